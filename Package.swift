@@ -1,0 +1,33 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+let package = Package(
+  name: "trellis",
+  products: [
+    .library(name: "Trellis", targets: ["Trellis"]),
+    .executable(name: "trellis", targets: ["repl"]),
+  ],
+  targets: [
+    .target(name: "Lang"),
+    .target(name: "TextLayout"),
+    .target(name: "CivilCalendar"),
+    .target(name: "Formatting", dependencies: ["TextLayout"]),
+    .target(name: "Validation"),
+    .target(
+      name: "Trellis",
+      dependencies: ["Lang", "TextLayout", "CivilCalendar", "Formatting", "Validation"],
+      path: "Sources/Runtime"),
+    .systemLibrary(name: "CEditline", providers: [.apt(["libedit-dev"])]),
+    .executableTarget(name: "repl", dependencies: ["Trellis", "CEditline"]),
+
+    .target(name: "TestSupport", dependencies: ["Trellis"], path: "Tests/TestSupport"),
+    .testTarget(name: "LangTests", dependencies: ["Lang", "TestSupport"]),
+    .testTarget(name: "TextLayoutTests", dependencies: ["TextLayout"]),
+    .testTarget(name: "CivilCalendarTests", dependencies: ["CivilCalendar"]),
+    .testTarget(name: "FormattingTests", dependencies: ["Formatting"]),
+    .testTarget(name: "ValidationTests", dependencies: ["Validation"]),
+    .testTarget(name: "TrellisTests", dependencies: ["Trellis", "TestSupport"]),
+    .testTarget(name: "ReplTests", dependencies: ["TestSupport"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
