@@ -1,0 +1,82 @@
+/// The functions, members, views and modifiers that a script can use: the language's own, the library's, the host's.
+///
+/// Filled in when an interpreter is made (a name and a closure each; signatures are parsed when first used).
+public final class Catalog: @unchecked Sendable {
+  /// Called as `name(…)`: functions and views.
+  public private(set) var functions: [String: NativeFunction] = [:]
+  /// Called as `x.name(…)`; one function for each name, whatever kinds it serves.
+  public private(set) var methods: [String: NativeFunction] = [:]
+  /// Read as `x.name`.
+  public private(set) var properties: [String: NativeFunction] = [:]
+
+  /// Sets of symbols that signatures name.
+  public static let symbolSets: [String: [String]] = [
+    "Color": [
+      "red", "orange", "yellow", "green", "mint", "teal", "cyan", "blue", "indigo", "purple", "pink", "brown",
+      "white", "gray", "black", "primary", "secondary", "tertiary", "accent", "clear",
+    ],
+    "HorizontalAlignment": ["leading", "center", "trailing"],
+    "VerticalAlignment": ["top", "center", "bottom", "firstTextBaseline", "lastTextBaseline"],
+    "Alignment": [
+      "leading", "center", "trailing", "top", "bottom", "topLeading", "topTrailing", "bottomLeading",
+      "bottomTrailing",
+    ],
+    "Edges": ["top", "bottom", "leading", "trailing", "horizontal", "vertical", "all"],
+  ]
+
+  public init() {
+    functions.reserveCapacity(256)
+    methods.reserveCapacity(512)
+    properties.reserveCapacity(128)
+  }
+
+  /// Adds or replaces a native function.
+  public func add(_ function: NativeFunction) {
+    switch function.role {
+    case .property: properties[function.name] = function
+    case .mutating, .modifier: methods[function.name] = function
+    case .view: functions[function.name] = function
+    case .function:
+      if function.isMember { methods[function.name] = function } else { functions[function.name] = function }
+    }
+  }
+
+  /// `name(…)` in a script: a function.
+  public func function(
+    _ signature: String, _ body: @escaping @Sendable (inout NativeCall) throws -> Value
+  ) {
+    add(NativeFunction(signature, role: .function, body: body))
+  }
+
+  /// `x.name(…)`, and `name(x, …)` as well.
+  public func method(
+    _ signature: String, on receiver: KindSet,
+    _ body: @escaping @Sendable (inout NativeCall) throws -> Value
+  ) {
+    add(NativeFunction(signature, role: .function, on: receiver, body: body))
+  }
+
+  /// `x.name`
+  public func property(
+    _ name: String, on receiver: KindSet,
+    _ body: @escaping @Sendable (inout NativeCall) throws -> Value
+  ) {
+    add(NativeFunction(name, role: .property, on: receiver, body: body))
+  }
+
+  /// `x.name(…)`, which changes `x`: the body takes the receiver with `call.takeReceiver()` and sets `call.receiver`.
+  public func mutating(
+    _ signature: String, on receiver: KindSet,
+    _ body: @escaping @Sendable (inout NativeCall) throws -> Value
+  ) {
+    add(NativeFunction(signature, role: .mutating, on: receiver, body: body))
+  }
+
+  public func view(_ signature: String, tag: Int) {
+    add(NativeFunction(signature, role: .view, tag: tag, body: nil))
+  }
+
+  public func modifier(_ signature: String, tag: Int) {
+    add(NativeFunction(signature, role: .modifier, on: .view, tag: tag, body: nil))
+  }
+}

@@ -1,0 +1,251 @@
+/// Counts the bytes of the objects that one machine made. It outlives the machine while objects of it live.
+public struct MeterBlock {
+  /// Bytes of the live objects.
+  public var bytes: Int = 0
+  /// Bytes that may be live at once; more is an error.
+  public var limit: Int = .max
+  /// The most bytes that were live at once.
+  public var peak: Int = 0
+  var objects: Int = 0
+  var isOwned = true
+}
+
+/// A pointer to a machine's counter: trivially copied, so that an object pays no reference count for it.
+public struct Meter: @unchecked Sendable {
+  let block: UnsafeMutablePointer<MeterBlock>
+
+  init(limit: Int) {
+    block = .allocate(capacity: 1)
+    block.initialize(to: MeterBlock(limit: limit))
+  }
+
+  @inline(__always) func add(_ size: Int) {
+    block.pointee.bytes &+= size
+    block.pointee.objects &+= 1
+  }
+
+  @inline(__always) func subtract(_ size: Int) {
+    block.pointee.bytes &-= size
+    block.pointee.objects &-= 1
+    if block.pointee.objects == 0, !block.pointee.isOwned { release() }
+  }
+
+  @inline(__always) func resize(by difference: Int) { block.pointee.bytes &+= difference }
+
+  /// The machine is gone: frees the counter now or with the last object.
+  func disown() {
+    block.pointee.isOwned = false
+    if block.pointee.objects == 0 { release() }
+  }
+
+  private func release() {
+    block.deinitialize(count: 1)
+    block.deallocate()
+  }
+
+  /// Whether more is live than is allowed.
+  @inline(__always) public var isExceeded: Bool { block.pointee.bytes > block.pointee.limit }
+  public var bytes: Int { block.pointee.bytes }
+  public var limit: Int { block.pointee.limit }
+}
+
+/// What every object on the heap has: its size counted by a meter, and how deep values lie inside it.
+///
+/// `@unchecked Sendable`: constants are immutable once made and are shared by the threads that run a program; all other
+/// objects belong to one machine, which one thread uses at a time.
+open class HeapObject: @unchecked Sendable {
+  public final let meter: Meter?
+  final var size: UInt32
+  /// One more than the deepest value inside.
+  public final var depth: UInt16
+
+  init(size: Int, depth: Int, meter: Meter?) {
+    self.meter = meter
+    self.size = UInt32(clamping: size)
+    self.depth = UInt16(clamping: depth)
+    meter?.add(Int(self.size))
+  }
+
+  deinit { meter?.subtract(Int(size)) }
+
+  /// Counts growth or shrinking.
+  @inline(__always) final func setSize(_ newSize: Int) {
+    let clamped = UInt32(clamping: newSize)
+    meter?.resize(by: Int(clamped) &- Int(size))
+    size = clamped
+  }
+}
+
+/// A string: text, counted and cut by grapheme cluster.
+public final class StringObject: HeapObject, @unchecked Sendable {
+  public private(set) var text: String
+  private var cachedHash: Int = 0
+  private var cachedCount: Int32 = -1
+
+  public init(_ text: String, meter: Meter?) {
+    self.text = text
+    super.init(size: 64 + text.utf8.count, depth: 1, meter: meter)
+  }
+
+  /// The number of grapheme clusters, counted once.
+  public var count: Int {
+    if cachedCount >= 0 { return Int(cachedCount) }
+    let count = text.isPlainASCII ? text.utf8.count : text.count
+    if meter != nil { cachedCount = Int32(clamping: count) }
+    return count
+  }
+
+  var hash: Int {
+    if cachedHash != 0 { return cachedHash }
+    let hash = text.hashValue | 1
+    // Constants are shared between threads and are not written to.
+    if meter != nil { cachedHash = hash }
+    return hash
+  }
+
+  /// Adds in place: only while nobody else holds this object.
+  func append(_ other: String) {
+    text += other
+    cachedHash = 0
+    cachedCount = -1
+    setSize(64 + text.utf8.count)
+  }
+
+  @inline(__always) static func same(_ a: StringObject, _ b: StringObject) -> Bool {
+    a === b || a.text == b.text
+  }
+}
+
+extension String {
+  /// Whether every byte is ASCII and none is a carriage return, so that bytes and grapheme clusters coincide.
+  var isPlainASCII: Bool {
+    var copy = self
+    return copy.withUTF8 { bytes in
+      var all: UInt8 = 0
+      for byte in bytes {
+        if byte == 13 { return false }
+        all |= byte
+      }
+      return all < 0x80
+    }
+  }
+}
+
+/// `.name` or `.name(arguments)`.
+public final class SymbolObject: HeapObject, @unchecked Sendable {
+  public let name: StringObject
+  /// Empty for a plain symbol.
+  public let arguments: [Value]
+  /// The labels of the arguments, as many as there are arguments; nil for one without.
+  public let labels: [String?]
+  public init(name: StringObject, arguments: [Value] = [], labels: [String?] = [], meter: Meter?) {
+    self.name = name
+    self.arguments = arguments
+    self.labels = labels
+    let inner = arguments.reduce(0) { max($0, $1.depth) }
+    super.init(size: 48 + 16 * arguments.count, depth: inner + 1, meter: meter)
+  }
+
+  /// The argument with a label, or the one at a position.
+  public func argument(_ label: String, at position: Int? = nil) -> Value? {
+    if let index = labels.firstIndex(of: label), index < arguments.count { return arguments[index] }
+    if let position, position < arguments.count, position < labels.count, labels[position] == nil {
+      return arguments[position]
+    }
+    return nil
+  }
+}
+
+/// A list.
+public final class ListObject: HeapObject, @unchecked Sendable {
+  public internal(set) var elements: ContiguousArray<Value>
+
+  public init(_ elements: ContiguousArray<Value>, meter: Meter?) {
+    self.elements = elements
+    var inner = 0
+    for element in elements { inner = max(inner, element.depth) }
+    super.init(size: 48 + 16 * elements.capacity, depth: inner + 1, meter: meter)
+  }
+
+  /// Adds in place: only while nobody else holds this object.
+  func append(_ value: Value) {
+    elements.append(value)
+    let inner = value.depth
+    if inner >= Int(depth) { depth = UInt16(clamping: inner + 1) }
+    setSize(48 + 16 * elements.capacity)
+  }
+
+  /// Recounts size and depth after a change by other means.
+  func remeasure() {
+    var inner = 0
+    for element in elements { inner = max(inner, element.depth) }
+    depth = UInt16(clamping: inner + 1)
+    setSize(48 + 16 * elements.capacity)
+  }
+}
+
+/// `lower..<upper` or `lower...upper`, of Ints, other numbers, dates, times or strings.
+public final class RangeObject: HeapObject, @unchecked Sendable {
+  public let lower: Value
+  public let upper: Value
+  public let isClosed: Bool
+  public init(lower: Value, upper: Value, isClosed: Bool, meter: Meter?) {
+    self.lower = lower
+    self.upper = upper
+    self.isClosed = isClosed
+    super.init(size: 64, depth: 1, meter: meter)
+  }
+
+  /// The bounds as a half-open range of Ints, for ranges of Ints and Dates; `nil` when empty bounds overflow.
+  public var integerBounds: Range<Int>? {
+    let low: Int
+    let high: Int
+    switch (lower, upper) {
+    case (.int(let a), .int(let b)), (.date(let a), .date(let b)):
+      low = a
+      high = b
+    default: return nil
+    }
+    if isClosed {
+      guard high < Int.max else { return nil }
+      return low <= high ? low..<(high + 1) : low..<low
+    }
+    return low <= high ? low..<high : low..<low
+  }
+}
+
+/// (months, days, microseconds), applied in that order, month ends clamped.
+public final class DurationObject: HeapObject, @unchecked Sendable {
+  public let months: Int
+  public let days: Int
+  public let microseconds: Int
+  public init(months: Int, days: Int, microseconds: Int, meter: Meter?) {
+    self.months = months
+    self.days = days
+    self.microseconds = microseconds
+    super.init(size: 56, depth: 1, meter: meter)
+  }
+}
+
+/// `\.address.city`: names that are looked up as members, one after the other.
+public final class KeyPathObject: HeapObject, @unchecked Sendable {
+  public let steps: [StringObject]
+  /// For each step the global slot of a top-level `fn` of that name, or -1.
+  let functionSlots: [Int]
+  init(steps: [StringObject], functionSlots: [Int], meter: Meter?) {
+    self.steps = steps
+    self.functionSlots = functionSlots
+    super.init(size: 64 + 16 * steps.count, depth: 1, meter: meter)
+  }
+}
+
+/// An opaque value of the host's.
+public final class HostObject: HeapObject, @unchecked Sendable {
+  public let typeName: String
+  public let payload: any Sendable
+  public init(typeName: String, payload: any Sendable) {
+    self.typeName = typeName
+    self.payload = payload
+    super.init(size: 48, depth: 1, meter: nil)
+  }
+}

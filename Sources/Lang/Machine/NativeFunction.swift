@@ -1,0 +1,155 @@
+/// A function, member, view or modifier of the library or the host: its signature and what it does.
+public final class NativeFunction: @unchecked Sendable {
+  public enum Role: Sendable, Equatable {
+    case function
+    /// Read without parentheses: `list.count`.
+    case property
+    /// Changes its receiver, which must be a variable, a state or a binding: `list.append(x)`.
+    /// Its body gets the receiver's present value as argument 0 and returns (new receiver, result) through `call.receiver`.
+    case mutating
+    /// Makes a view; its body is nil, and the machine makes a `ViewObject` of the arguments.
+    case view
+    /// Makes a view of its receiver, argument 0.
+    case modifier
+  }
+
+  public let name: String
+  public let role: Role
+  /// What its first argument may be when it is written as a member; empty if it can't be.
+  public let receiver: KindSet
+  public let body: (@Sendable (inout NativeCall) throws -> Value)?
+  private let source: String
+  private var parsed: Signature?
+  /// For those who lay the view out: an index into their own table.
+  public let tag: Int
+
+  /// - Parameter signature: see `Signature`.
+  public init(
+    _ signature: String, role: Role, on receiver: KindSet = [], tag: Int = 0,
+    body: (@Sendable (inout NativeCall) throws -> Value)?
+  ) {
+    source = signature
+    let utf8 = signature.utf8
+    let end = utf8.firstIndex(of: UInt8(ascii: "(")) ?? utf8.endIndex
+    name = String(signature[..<end])
+    self.role = role
+    self.receiver = receiver
+    self.tag = tag
+    self.body = body
+  }
+
+  public var isMember: Bool { !receiver.isEmpty }
+
+  /// Parsed at first use, since a script uses few of the library's functions.
+  public var signature: Signature {
+    if let parsed { return parsed }
+    let signature = Signature(parsing: source, receiver: isMember ? receiver : nil)
+    parsed = signature
+    return signature
+  }
+}
+
+/// The arguments of a call of a native function, one for each parameter of its signature (the receiver is argument 0),
+/// and the machine that makes it.
+public struct NativeCall {
+  public let machine: Machine
+  public let function: NativeFunction
+  let arguments: UnsafeMutablePointer<Value>
+  public let count: Int
+  /// For a mutating function: the new value of the receiver.
+  public var receiver: Value = .absent
+
+  public var heap: Heap { machine.heap }
+
+  /// Argument `index`; `absent` reads as `null`.
+  @inline(__always) public subscript(index: Int) -> Value {
+    guard index >= 0, index < count else { return .null }
+    if case .absent = arguments[index] { return .null }
+    return arguments[index]
+  }
+
+  /// Whether the call gave this argument.
+  public func has(_ index: Int) -> Bool {
+    guard index >= 0, index < count else { return false }
+    if case .absent = arguments[index] { return false }
+    return true
+  }
+
+  /// Takes argument 0 out of its register, so that a mutating function holds the only reference and changes it in place.
+  public mutating func takeReceiver() -> Value {
+    guard count > 0 else { return .null }
+    let value = arguments[0]
+    arguments[0] = .null
+    return value
+  }
+
+  public func int(_ index: Int) throws -> Int {
+    if case .int(let value) = self[index] { return value }
+    throw mismatch(index, "an Int")
+  }
+
+  public func int(_ index: Int, default value: Int) throws -> Int {
+    self[index].isNull ? value : try int(index)
+  }
+
+  /// Any number, as a Double.
+  public func double(_ index: Int) throws -> Double {
+    if let value = self[index].asDouble { return value }
+    throw mismatch(index, "a number")
+  }
+
+  public func bool(_ index: Int, default value: Bool = false) throws -> Bool {
+    switch self[index] {
+    case .bool(let value): return value
+    case .null: return value
+    default: throw mismatch(index, "a Bool")
+    }
+  }
+
+  public func string(_ index: Int) throws -> String {
+    if case .string(let object) = self[index] { return object.text }
+    throw mismatch(index, "a String")
+  }
+
+  public func optionalString(_ index: Int) throws -> String? {
+    self[index].isNull ? nil : try string(index)
+  }
+
+  /// The name of a symbol.
+  public func symbol(_ index: Int) throws -> String? {
+    switch self[index] {
+    case .symbol(let object): return object.name.text
+    case .null: return nil
+    default: throw mismatch(index, "a symbol")
+    }
+  }
+
+  public func list(_ index: Int) throws -> ListObject {
+    if case .list(let object) = self[index] { return object }
+    throw mismatch(index, "a List")
+  }
+
+  public func record(_ index: Int) throws -> RecordObject {
+    if case .record(let object) = self[index] { return object }
+    throw mismatch(index, "a Record")
+  }
+
+  public func mismatch(_ index: Int, _ expected: String) -> Failure {
+    let parameters = function.signature.parameters
+    let name = index < parameters.count ? parameters[index].displayName : "argument \(index + 1)"
+    return Failure(
+      code: "type", "`\(name)` of `\(function.name)` must be \(expected), but is \(self[index].kindName)")
+  }
+
+  /// Steps that this call costs beyond one: one for each element looked at or made. Fails when the budget is spent.
+  @inline(__always) public func charge(_ steps: Int) throws { try machine.charge(steps) }
+
+  /// Calls a function value (closure, `fn`, key path or library function).
+  public func callback(_ function: Value, _ first: Value) throws -> Value {
+    try machine.call(function, first)
+  }
+
+  public func callback(_ function: Value, _ first: Value, _ second: Value) throws -> Value {
+    try machine.call(function, first, second)
+  }
+}
