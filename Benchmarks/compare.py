@@ -1,0 +1,61 @@
+"""Checks that outputs agree: the twins' answers, and the alignment of the big table."""
+import itertools
+import math
+import unicodedata
+
+
+def answers_agree(one, other):
+    """Whether two outputs hold the same words; numbers with a point may differ after their twelfth digit."""
+    words, others = (path.read_text(encoding="utf-8").split() for path in (one, other))
+    return len(words) == len(others) and all(map(words_agree, words, others))
+
+
+def words_agree(word, other):
+    if word == other:
+        return True
+    if "." not in word or "." not in other:
+        return False
+    try:
+        return math.isclose(float(word), float(other), rel_tol=1e-12)
+    except ValueError:
+        return False
+
+
+def table_fault(path, rows):
+    """What is wrong with the table drawn to `path`, or an empty text.
+
+    Every row must be there, and every row must end in the same terminal cell: the generated data has five
+    digits in its last column.
+    """
+    count, widths = 0, {}
+    with path.open(encoding="utf-8") as lines:
+        for line in lines:
+            line = line.rstrip()
+            if not line[-5:].isdigit():
+                continue
+            count += 1
+            if count % 7 == 1:
+                widths.setdefault(cell_width(line), line)
+    if count != rows:
+        return f"{count} rows drawn, {rows} expected"
+    if len(widths) > 1:
+        shown = "; ".join(f"{width} cells: {line}" for width, line in itertools.islice(widths.items(), 2))
+        return f"rows end in different cells ({shown})"
+    return ""
+
+
+def cell_width(text):
+    """The cells that a text takes in a terminal: enough of the rules for the data that is generated here."""
+    width, joined = 0, False
+    for character in text:
+        if character == "\u200d":
+            joined = True
+        elif joined:
+            joined = False
+        elif character.isascii():
+            width += 1
+        elif unicodedata.category(character) in ("Mn", "Mc", "Me", "Cf") or "\U0001F3FB" <= character <= "\U0001F3FF":
+            continue
+        else:
+            width += 2 if unicodedata.east_asian_width(character) in "WF" else 1
+    return width

@@ -1,0 +1,7 @@
+// Recursion: nothing but calls, comparisons and additions.
+fn fib(n) {
+    if n < 2 { return n }
+    return fib(n - 1) + fib(n - 2)
+}
+
+fib(35)

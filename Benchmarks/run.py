@@ -1,0 +1,202 @@
+#!/usr/bin/env python3
+"""Measures trellis against Lua, Python and Miller on this machine, and says which targets were reached.
+
+    run.py                      everything, best of five runs
+    run.py --only fib           one program (or: parse, table, startup); may be repeated
+    run.py --peers-only         only checks that the Lua and Python twins agree
+
+Needs lua5.4, luac5.4, mlr and a release build of trellis (`make bench` makes one). What is generated and what
+the programs print goes to .build/benchmarks.
+"""
+import argparse
+import math
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import compare
+from measure import Command, run_interleaved
+
+HERE = Path(__file__).resolve().parent
+ROOT = HERE.parent
+WORK = ROOT / ".build" / "benchmarks"
+PROGRAMS = sorted(path.stem for path in (HERE / "programs").glob("*.dsl"))
+SCENES = ["parse", "table", "startup"]
+TABLE_ROWS = 100_000
+
+
+class Bench:
+    """One session: measures what was asked for, prints as it goes, and collects targets and failures."""
+
+    def __init__(self, options):
+        self.options = options
+        self.targets = []
+        self.failures = []
+        self.ratios = {}
+
+    def measure(self, arguments, name, folder=WORK, times=1):
+        """Runs the commands, given as {peer: arguments}, and gives {peer: Run}, or None if one failed."""
+        outputs = {peer: WORK / f"{name}.{peer}.txt" for peer in arguments}
+        commands = {peer: Command(line, folder, outputs[peer]) for peer, line in arguments.items()}
+        runs = run_interleaved(commands, self.options.runs * times, self.options.statistic, self.options.timeout)
+        faults = [f"{peer}: {run.failure}" for peer, run in runs.items() if run.failure]
+        for fault in faults:
+            self.fail(name, fault)
+        return (None if faults else runs), outputs
+
+    def fail(self, name, reason):
+        self.failures.append(name)
+        print(f"{name:<20} FAILED  {reason}", flush=True)
+
+    def target(self, text, value, limit, note=""):
+        self.targets.append((text, value, limit, note))
+
+    # Programs and their twins
+
+    def programs(self, names):
+        print(f"{'program':<20} {'trellis':>9} {'lua':>9} {'python':>9} {'/ lua':>8} {'/ python':>9}")
+        for name in names:
+            self.program(name)
+        if not self.ratios:
+            return
+        means = [math.exp(sum(math.log(ratio[i]) for ratio in self.ratios.values()) / len(self.ratios)) for i in (0, 1)]
+        print(f"{'geometric mean':<20} {'':>9} {'':>9} {'':>9} {means[0]:>8.2f} {means[1]:>9.2f}\n")
+        by_lua = max(self.ratios, key=lambda name: self.ratios[name][0])
+        by_python = max(self.ratios, key=lambda name: self.ratios[name][1])
+        self.target("geometric mean of the programs, of Lua's time", means[0], 1.3)
+        self.target("slowest program, of Lua's time", self.ratios[by_lua][0], 2.5, by_lua)
+        self.target("slowest program, of Python's time", self.ratios[by_python][1], 0.5, by_python)
+
+    def program(self, name):
+        source = HERE / "programs" / name
+        arguments = {"lua": ["lua5.4", f"{source}.lua"], "python": [sys.executable, f"{source}.py"]}
+        if not self.options.peers_only:
+            arguments = {"trellis": [self.options.trellis, f"{source}.dsl"], **arguments}
+        runs, outputs = self.measure(arguments, name)
+        if runs is None:
+            return
+        for peer, output in outputs.items():
+            if not compare.answers_agree(output, outputs["lua"]):
+                self.fail(name, f"{peer} and lua print different answers: see {output} and {outputs['lua']}")
+                return
+        lua, python = runs["lua"].seconds, runs["python"].seconds
+        if self.options.peers_only:
+            print(f"{name:<20} {'':>9} {lua:>8.3f}s {python:>8.3f}s", flush=True)
+            return
+        trellis = runs["trellis"].seconds
+        self.ratios[name] = (trellis / lua, trellis / python)
+        print(f"{name:<20} {trellis:>8.3f}s {lua:>8.3f}s {python:>8.3f}s {trellis / lua:>8.2f} {trellis / python:>9.2f}",
+              flush=True)
+
+    # Parsing, the big table, start-up
+
+    def parse(self):
+        generate("parse/generate.py", WORK)
+        runs, _ = self.measure({
+            "trellis": [self.options.trellis, "check", str(WORK / "parse.dsl")],
+            "luac": ["luac5.4", "-p", str(WORK / "parse.lua")],
+        }, "parse")
+        if runs is None:
+            return
+        size = (WORK / "parse.dsl").stat().st_size / 1e6
+        show(f"parse and compile {size:.1f} MB", runs)
+        self.target("parse and compile, of luac's time", ratio(runs, "trellis", "luac"), 1.5)
+
+    def table(self):
+        data = WORK / "big.csv"
+        generate("table/generate.py", data, "--rows", str(TABLE_ROWS))
+        runs, outputs = self.measure({
+            "trellis": [self.options.trellis, "-e", f'Table(csv("{data.name}"))'],
+            "mlr": ["mlr", "--icsv", "--opprint", "cat", data.name],
+        }, "table")
+        if runs is None:
+            return
+        fault = compare.table_fault(outputs["trellis"], TABLE_ROWS)
+        if fault:
+            self.fail("table", fault)
+            return
+        show(f"table of {TABLE_ROWS} rows", runs)
+        self.target("table, of Miller's time", ratio(runs, "trellis", "mlr"), 1.0)
+        self.target("table, of Miller's memory", runs["trellis"].peak / runs["mlr"].peak, 1.0)
+
+    def startup(self):
+        runs, _ = self.measure({
+            "trellis": [self.options.trellis, str(HERE / "startup" / "one-screen.dsl")],
+            "lua": ["lua5.4", "-e", ""],
+        }, "startup", times=10)
+        if runs is None:
+            return
+        show("one screen, start to end", runs)
+        self.target("start-up with one screen, of Lua's", ratio(runs, "trellis", "lua"), 4.0)
+
+    def conclude(self):
+        if self.targets:
+            print("\nTargets")
+        missed = 0
+        for text, value, limit, note in self.targets:
+            reached = value <= limit
+            missed += not reached
+            verdict = "reached" if reached else "MISSED "
+            print(f"  {verdict}  {text:<48} {value:>6.2f}  (at most {limit:.2f}){'  ' + note if note else ''}")
+        if self.failures:
+            print(f"\nFailed: {', '.join(dict.fromkeys(self.failures))}")
+        return 1 if self.failures or (missed and self.options.strict) else 0
+
+
+def generate(script, target, *options):
+    """Runs a generator in a process of its own, so that its memory does not count as a peer's."""
+    subprocess.run([sys.executable, str(HERE / script), str(target), *options], check=True)
+
+
+def ratio(runs, one, other):
+    return runs[one].seconds / runs[other].seconds
+
+
+def show(title, runs):
+    parts = [f"{peer} {run.seconds * 1000:.1f} ms, {run.peak:.0f} MB" for peer, run in runs.items()]
+    one, other = runs
+    print(f"{title:<28} {'   '.join(parts)}   ratio {ratio(runs, one, other):.2f}", flush=True)
+
+
+def parse_options():
+    parser = argparse.ArgumentParser(
+        description=__doc__.splitlines()[0], epilog="names: " + ", ".join(PROGRAMS + SCENES))
+    parser.add_argument("--only", action="append", metavar="NAME", choices=PROGRAMS + SCENES,
+                        help="measure only this; may be repeated")
+    parser.add_argument("--runs", type=int, default=5, metavar="N", help="interleaved runs of each (default: 5)")
+    parser.add_argument("--statistic", choices=["best", "median"], default="best", help="which run counts (default: best)")
+    parser.add_argument("--trellis", default=str(ROOT / ".build" / "release" / "trellis"), metavar="PATH",
+                        help="the command to measure (default: .build/release/trellis)")
+    parser.add_argument("--timeout", type=float, default=60, metavar="SECONDS", help="stop a run after this (default: 60)")
+    parser.add_argument("--peers-only", action="store_true", help="run only the Lua and Python twins")
+    parser.add_argument("--strict", action="store_true", help="status 1 also when a target was missed")
+    options = parser.parse_args()
+    if options.runs < 1:
+        parser.error("--runs takes a number of at least 1")
+    return options
+
+
+def main():
+    options = parse_options()
+    needed = ["lua5.4"] if options.peers_only else ["lua5.4", "luac5.4", "mlr", options.trellis]
+    missing = [name for name in needed if shutil.which(name) is None]
+    if missing:
+        print(f"not found: {', '.join(missing)}", file=sys.stderr)
+        return 2
+    options.trellis = os.path.abspath(options.trellis) if os.sep in options.trellis else options.trellis
+    WORK.mkdir(parents=True, exist_ok=True)
+    chosen = options.only or PROGRAMS + ([] if options.peers_only else SCENES)
+    bench = Bench(options)
+    programs = [name for name in PROGRAMS if name in chosen]
+    if programs:
+        bench.programs(programs)
+    for scene in SCENES:
+        if scene in chosen:
+            getattr(bench, scene)()
+    return bench.conclude()
+
+
+if __name__ == "__main__":
+    sys.exit(main())

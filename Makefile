@@ -1,0 +1,50 @@
+# What one can do here; `make help` lists it.
+
+PREFIX ?= /usr/local
+ITERATIONS ?= 1000000
+FUZZ ?= Fuzz
+BENCH ?=
+
+BINARY := .build/release/trellis
+SOURCES := Sources Tests Package.swift
+
+.DEFAULT_GOAL := help
+.PHONY: help setup build run test bench fuzz golden format lint install
+
+help: ## List these targets
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+setup: ## Install libedit's headers if they are missing (Debian, Ubuntu)
+	@if [ "$$(uname)" = Linux ] && ! [ -e /usr/include/histedit.h ]; then \
+	  if [ "$$(id -u)" = 0 ]; then as_root=; else as_root=sudo; fi; \
+	  $$as_root apt-get update -q && \
+	  $$as_root env DEBIAN_FRONTEND=noninteractive apt-get install -q -y libedit-dev; \
+	fi
+
+build: setup ## Build the release, with Swift's libraries inside it
+	swift build -c release --static-swift-stdlib --product trellis
+
+run: build ## Build the release and draw the flights example
+	$(BINARY) --width 80 --now 2001-01-10T12:00 Examples/flights.dsl
+
+test: setup ## Run every test
+	swift test
+
+bench: build ## Measure against Lua, Python and Miller (BENCH="--only fib --runs 9")
+	Benchmarks/run.py $(BENCH)
+
+fuzz: setup ## Run the fuzzers (ITERATIONS=1000000, FUZZ=Fuzz picks them by name)
+	TRELLIS_FUZZ_ITERATIONS=$(ITERATIONS) swift test -c debug --filter $(FUZZ)
+
+golden: setup ## Write the golden files anew from what is drawn now
+	TRELLIS_UPDATE_GOLDEN=1 swift test --filter Golden
+
+format: ## Format all sources
+	swift format -i -r --configuration .swift-format $(SOURCES)
+
+lint: ## Check that all sources are formatted
+	swift format lint --strict -r --configuration .swift-format $(SOURCES)
+
+install: build ## Install the command below PREFIX (/usr/local unless given)
+	install -d $(DESTDIR)$(PREFIX)/bin
+	install -m 755 $(BINARY) $(DESTDIR)$(PREFIX)/bin/trellis
