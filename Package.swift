@@ -11,7 +11,7 @@ let package = Package(
     .target(name: "Lang"),
     .target(name: "TextLayout"),
     .target(name: "CivilCalendar"),
-    .target(name: "Formatting", dependencies: ["TextLayout"]),
+    .target(name: "Formatting", dependencies: ["TextLayout", "CivilCalendar"]),
     .target(name: "Validation"),
     .target(
       name: "Trellis",
