@@ -1,0 +1,171 @@
+/// Makes brackets match before the parser sees them, so that it never has to guess where one ends.
+///
+/// A bracket that is not closed gets a virtual closer, a closer that closes nothing is dropped. Guided by indentation,
+/// the bracket that is blamed is the one whose block the source's shape leaves: a closer that stands further left than
+/// its opener's line belongs to an outer bracket, and so does a declaration there.
+struct BracketRepair {
+  struct Result {
+    var tokens: [Token]
+    var errors: [SyntaxError]
+  }
+
+  private struct Open {
+    var token: Token
+    /// The indentation of the line on which it stands.
+    var indentation: Int
+    var isInterpolation: Bool
+  }
+
+  private var output: [Token] = []
+  private var errors: [SyntaxError] = []
+  private var stack: [Open] = []
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private let byIndentation: Bool
+  private var lineIndentation = 0
+
+  static func run(_ tokens: [Token], bytes: UnsafeBufferPointer<UInt8>, byIndentation: Bool) -> Result {
+    var repair = BracketRepair(bytes: bytes, byIndentation: byIndentation)
+    repair.output.reserveCapacity(tokens.count + 16)
+    for (i, token) in tokens.enumerated() {
+      repair.add(token, next: i + 1 < tokens.count ? tokens[i + 1] : token)
+    }
+    return Result(tokens: repair.output, errors: repair.errors)
+  }
+
+  private init(bytes: UnsafeBufferPointer<UInt8>, byIndentation: Bool) {
+    self.bytes = bytes
+    self.byIndentation = byIndentation
+  }
+
+  private mutating func add(_ token: Token, next: Token) {
+    if token.isFirstOnLine {
+      lineIndentation = indentation(at: Int(token.start))
+      if byIndentation { closeByIndentation(before: token, next: next) }
+    }
+    switch token.kind {
+    case .leftParen, .leftBracket, .leftBrace, .optionalBracket:
+      stack.append(Open(token: token, indentation: lineIndentation, isInterpolation: false))
+      output.append(token)
+    case .stringOpen:
+      stack.append(Open(token: token, indentation: lineIndentation, isInterpolation: true))
+      output.append(token)
+    case .stringPart, .stringClose:
+      while let top = stack.last, !top.isInterpolation { closeVirtually(before: token, isEnd: false) }
+      if token.kind == .stringClose { _ = stack.popLast() }
+      output.append(token)
+    case .rightParen, .rightBracket, .rightBrace:
+      close(token)
+    case .endOfFile:
+      while !stack.isEmpty { closeVirtually(before: token, isEnd: true) }
+      output.append(token)
+    default:
+      output.append(token)
+    }
+  }
+
+  private mutating func close(_ token: Token) {
+    if let top = stack.last, !top.isInterpolation, top.token.kind.closer == token.kind {
+      stack.removeLast()
+      output.append(token)
+      return
+    }
+    // Does it close one further out? Interpolations are walls.
+    var i = stack.count - 1
+    while i >= 0, !stack[i].isInterpolation, stack[i].token.kind.closer != token.kind { i -= 1 }
+    if i >= 0, !stack[i].isInterpolation {
+      while stack.count - 1 > i { closeVirtually(before: token, isEnd: false) }
+      stack.removeLast()
+      output.append(token)
+      return
+    }
+    if let top = stack.last, !top.isInterpolation, token.kind != .rightBrace, top.token.kind != .leftBrace {
+      // `[1, 2)`: the wrong one of the two was typed.
+      stack.removeLast()
+      errors.append(
+        SyntaxError(
+          .wrongCloser(opener: spelling(top.token), closer: spelling(token)), start: Int(token.start),
+          end: Int(token.end), notes: [.openedHere(start: Int(top.token.start), end: Int(top.token.end))]))
+      var repaired = token
+      repaired.kind = top.token.kind.closer
+      repaired.flags.insert(.virtual)
+      output.append(repaired)
+      return
+    }
+    errors.append(SyntaxError(.strayCloser(spelling(token)), start: Int(token.start), end: Int(token.end)))
+  }
+
+  /// Closes the innermost bracket, which the source leaves open.
+  private mutating func closeVirtually(before token: Token, isEnd: Bool) {
+    guard let top = stack.popLast() else { return }
+    var closer = token
+    closer.end = token.start
+    closer.payload = 0
+    closer.flags.insert(.virtual)
+    closer.kind = top.isInterpolation ? .stringClose : top.token.kind.closer
+    output.append(closer)
+    guard !top.isInterpolation else { return }
+    var error = SyntaxError(
+      .unclosed(spelling(top.token)), start: Int(top.token.start), end: Int(top.token.end), atEnd: isEnd)
+    if !isEnd {
+      error.notes = [.missingBefore(start: Int(token.start), end: Int(token.end), text: spelling(token))]
+    }
+    errors.append(error)
+  }
+
+  // MARK: Indentation
+
+  private mutating func closeByIndentation(before token: Token, next: Token) {
+    switch token.kind {
+    case .rightBrace, .rightParen, .rightBracket:
+      // A closer at the start of a line belongs to a bracket of that indentation, if there is one.
+      guard
+        let matching = stack.lastIndex(where: { $0.isInterpolation || $0.indentation <= lineIndentation }),
+        !stack[matching].isInterpolation, stack[matching].indentation == lineIndentation,
+        stack[matching].token.kind.closer == token.kind
+      else { return }
+      while stack.count - 1 > matching { closeVirtually(before: token, isEnd: false) }
+    case .let, .var, .fn, .for, .while, .return:
+      closeListsBefore(token)
+      if token.kind == .fn { closeBlocksBefore(token) }
+    case .identifier:
+      guard startsDeclaration(token, next) else { return }
+      closeListsBefore(token)
+      closeBlocksBefore(token)
+    default: break
+    }
+  }
+
+  /// A statement cannot stand in `(` or `[`.
+  private mutating func closeListsBefore(_ token: Token) {
+    while let top = stack.last, !top.isInterpolation, top.token.kind != .leftBrace {
+      closeVirtually(before: token, isEnd: false)
+    }
+  }
+
+  /// A declaration that stands no further right than a block's header stands outside the block.
+  private mutating func closeBlocksBefore(_ token: Token) {
+    while let top = stack.last, !top.isInterpolation, top.indentation >= lineIndentation {
+      closeVirtually(before: token, isEnd: false)
+    }
+  }
+
+  private func startsDeclaration(_ token: Token, _ next: Token) -> Bool {
+    guard next.kind == .identifier, !next.isFirstOnLine else { return false }
+    return ["view", "type", "input", "state"].contains(spelling(token))
+  }
+
+  private func indentation(at offset: Int) -> Int {
+    var i = offset
+    while i > 0, bytes[i - 1] != 0x0A { i -= 1 }
+    var width = 0
+    while i < offset, bytes[i] == 0x20 || bytes[i] == 0x09 {
+      width += bytes[i] == 0x09 ? 4 : 1
+      i += 1
+    }
+    return width
+  }
+
+  private func spelling(_ token: Token) -> String {
+    String(decoding: bytes[Int(token.start)..<Int(token.end)], as: UTF8.self)
+  }
+}

@@ -1,0 +1,159 @@
+// The grammar. `{ x }` repeats, `[ x ]` may be left out, `'x'` is spelt so; a newline or `;` is `end`.
+//
+//   script      = { statement end }
+//   statement   = variable | function | view | type | import | if | for | while | switch
+//               | 'return' [ expression ] | 'break' | 'continue' | assignment | expression
+//   variable    = ( 'let' | 'var' | 'state' | 'input' ) binding [ ':' type ] [ '=' expression ]
+//   function    = 'fn' name '(' parameters ')' [ '->' type ] ( '=' expression | block )
+//   view        = 'view' name '(' parameters ')' block
+//   type        = 'type' name ( '{' { field end } '}' | '=' choice { '|' choice } | '=' type )
+//   field       = name ':' type { 'from' string | 'as' string | 'matching' string | 'in' expression
+//               | 'where' expression | '=' expression }
+//   choice      = '.' name [ '(' type { ',' type } ')' ]
+//   parameters  = [ parameter { ',' parameter } ]
+//   parameter   = [ label ] ( name | '$' name ) [ ':' type ] [ '=' expression ]
+//   import      = 'import' string [ 'as' name ]
+//   if          = 'if' conditions block [ 'else' ( if | block ) ]
+//   conditions  = condition { ',' condition }
+//   condition   = 'let' name [ '=' expression ] | 'case' pattern '=' expression | expression
+//   for         = 'for' binding 'in' expression [ 'where' expression ] block
+//   while       = 'while' conditions block
+//   switch      = 'switch' expression '{' { case } '}'
+//   case        = ( 'case' pattern { ',' pattern } [ 'where' expression ] | 'default' ) ':' { statement end }
+//   assignment  = expression ( '=' | '+=' | '-=' | '*=' | '/=' | '%=' ) expression
+//   expression  = binary [ '?' expression ':' expression ]
+//   binary      = unary { infix unary }      by precedence: || && comparison ?? range additive multiplicative
+//   unary       = { '-' | '!' } postfix | 'try' '?' expression | range-operator unary
+//   postfix     = primary { '.' name | '?.' name | '(' arguments ')' | '[' expression ']' | '?[' expression ']' | blocks }
+//   blocks      = closure { label ':' closure }
+//   primary     = literal | name | '$' digits | '$' name | symbol | key-path | list | record | closure
+//               | '(' expression ')' | if | switch
+//   closure     = '{' [ closure-parameter { ',' closure-parameter } 'in' ] { statement end } '}'
+//   pattern     = '_' | 'let' name | '.' name [ '(' pattern { ',' pattern } ')' ] | '[' … ']' | '{' … '}' | '(' … ')'
+//               | expression
+//   binding     = name | '_' | '(' binding { ',' binding } ')' | '[' … ']' | '{' … '}'
+//
+// Naming: `parseX` reads an x and always gives one (perhaps `invalid`, after an error); `takeX` reads one if it is there;
+// `expectX` reports if it is not. An error sets `isRecovering`: nothing more is reported until a statement's end.
+
+/// Turns source text into a syntax tree.
+public enum Parser {
+  /// How many levels brackets, blocks, unary chains, `else if` chains, interpolations and the like may nest.
+  public static let nestingLimit = 256
+  /// How many operators and calls of one expression may build on each other.
+  public static let chainLimit = 500
+
+  /// Parses one file. It never fails as a whole: what it could read is in the result, and why it could not read the
+  /// rest is in the diagnostics.
+  public static func parse(
+    _ file: SourceFile, id: UInt32, names: NameTable, nesting: Int = nestingLimit
+  ) -> ParseResult {
+    file.bytes.withUnsafeBufferPointer { bytes in
+      parse(bytes, id: id, names: names, nesting: nesting)
+    }
+  }
+
+  private static func parse(
+    _ bytes: UnsafeBufferPointer<UInt8>, id: UInt32, names: NameTable, nesting: Int
+  ) -> ParseResult {
+    if bytes.count > 1 << 30 {
+      let error = SyntaxError(.fileTooLarge, start: 0, end: 0)
+      return ParseResult(statements: [], diagnostics: [Messages.diagnostic(error, file: id)], status: .wrong)
+    }
+    if let offset = UTF8Check.firstInvalidByte(bytes) {
+      let error = SyntaxError(
+        .invalidUTF8(byte: bytes[offset], offset: offset), start: offset, end: offset + 1)
+      return ParseResult(statements: [], diagnostics: [Messages.diagnostic(error, file: id)], status: .wrong)
+    }
+    let words = Words(names)
+    var lexer = Lexer(bytes, names: names, words: words)
+    lexer.run()
+    let input = ParserInput(bytes: bytes, file: id, names: names, words: words, nesting: nesting)
+    if lexer.isBalanced { return parse(lexer.tokens, lexer: lexer, brackets: [], input) }
+
+    // Brackets do not match. First as if only the end were missing, which tells whether more input would help;
+    // then, if not, with the indentation as a guide to which bracket it is.
+    let plain = BracketRepair.run(lexer.tokens, bytes: bytes, byIndentation: false)
+    let first = parse(plain.tokens, lexer: lexer, brackets: plain.errors, input)
+    let guided = BracketRepair.run(lexer.tokens, bytes: bytes, byIndentation: true)
+    if case .incomplete = first.status {
+      guard guided.errors.count == plain.errors.count else { return first }
+      var result = first
+      result.diagnostics = guided.errors.map { Messages.diagnostic($0, file: id) }
+      return result
+    }
+    var second = parse(guided.tokens, lexer: lexer, brackets: guided.errors, input)
+    second.status = .wrong
+    return second
+  }
+
+  private static func parse(
+    _ tokens: [Token], lexer: Lexer, brackets: [SyntaxError], _ input: ParserInput
+  ) -> ParseResult {
+    tokens.withUnsafeBufferPointer { tokens in
+      var parser = TokenParser(tokens: tokens, input: input)
+      let statements = parser.parseScript()
+      var errors = lexer.errors + brackets + parser.errors
+      // In the order of the source; of several at one place the first found stays first.
+      errors = errors.enumerated().sorted { ($0.1.start, $0.0) < ($1.1.start, $1.0) }.map(\.1)
+      let status: ParseStatus
+      if errors.isEmpty {
+        status = .complete
+      } else if errors.allSatisfy(\.isAtEnd) {
+        status = .incomplete(open(errors, lexer: lexer, tokens: tokens, file: input.file))
+      } else {
+        status = .wrong
+      }
+      return ParseResult(
+        statements: statements, diagnostics: errors.map { Messages.diagnostic($0, file: input.file) },
+        status: status)
+    }
+  }
+
+  /// What the end of the input cut off, innermost.
+  private static func open(
+    _ errors: [SyntaxError], lexer: Lexer, tokens: UnsafeBufferPointer<Token>, file: UInt32
+  ) -> OpenConstruct {
+    if let kind = lexer.unterminated, let error = errors.last(where: { $0.kind.isUnterminatedText }) {
+      return OpenConstruct(kind: kind, span: error.span(file))
+    }
+    if let bracket = errors.last(where: { $0.kind.unclosedBracket != nil }),
+      let kind = bracket.kind.unclosedBracket
+    {
+      return OpenConstruct(kind: .bracket(kind), span: bracket.span(file))
+    }
+    let last = tokens.count >= 2 ? tokens[tokens.count - 2] : Token.none
+    return OpenConstruct(
+      kind: .statement, span: Span(file: file, start: Int(last.start), end: Int(last.end)))
+  }
+}
+
+/// What parsing gave.
+public struct ParseResult: Sendable {
+  public var statements: [Statement]
+  /// In the order of the source.
+  public var diagnostics: [Diagnostic]
+  public var status: ParseStatus
+}
+
+public enum ParseStatus: Sendable {
+  /// No errors.
+  case complete
+  /// More input could make it complete: every error is that the input ends too early.
+  case incomplete(OpenConstruct)
+  case wrong
+}
+
+/// What was open when the input ended.
+public struct OpenConstruct: Sendable {
+  public enum Kind: Sendable, Hashable {
+    /// `(`, `[` or `{`
+    case bracket(String)
+    case string
+    case comment
+    /// A trailing operator, or a header without its body.
+    case statement
+  }
+  public var kind: Kind
+  public var span: Span
+}

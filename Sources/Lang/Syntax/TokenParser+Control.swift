@@ -1,0 +1,296 @@
+/// `if`, `for`, `while`, `switch`, as statements and as expressions.
+extension TokenParser {
+  // MARK: Blocks
+
+  /// `{ … }`
+  mutating func parseBlock(_ what: Expected) -> Block {
+    let start = start
+    var statements: [Statement] = []
+    guard kind == .leftBrace else {
+      fail(expected: what)
+      return Block(statements: [], span: span(from: start))
+    }
+    if token.isFirstOnLine { report(.braceOnNextLine, at: token) }
+    advance()
+    if enter() {
+      let outer = context
+      context = []
+      parseStatements(into: &statements, isCase: false)
+      expectCloser(.rightBrace, opener: start, .closing("}"))
+      context = outer
+      leave()
+    }
+    innerHeight += 1
+    return Block(statements: statements, span: span(from: start))
+  }
+
+  /// An expression in a header, where `{` opens the body.
+  mutating func parseHeaderExpression() -> Expression {
+    let outer = context
+    context.insert(.header)
+    pushExpression()
+    context = outer
+    return operands.popLast() ?? invalidHere()
+  }
+
+  // MARK: If
+
+  mutating func appendIf(into statements: inout [Statement]) {
+    let start = start
+    let node = parseIf()
+    statements.append(Statement(.ifElse(node), span(from: start)))
+    checkAfterBlock("if")
+  }
+
+  mutating func pushIf() {
+    let start = start
+    let node = parseIf()
+    innerHeight += 1
+    operands.append(Expression(.ifElse(node), span(from: start)))
+  }
+
+  /// A modifier after a statement's `}` has nothing to modify.
+  private mutating func checkAfterBlock(_ keyword: String) {
+    guard !isRecovering, kind == .dot, peek(1).kind.isWord else { return }
+    fail(.modifierAfterStatement(keyword: keyword, modifier: text(peek(1))))
+  }
+
+  /// `if … { … } else if … { … } else { … }`. The chain is a loop, and counts as nesting.
+  private mutating func parseIf() -> If {
+    var heads: [(start: Int, conditions: [Condition], then: Block)] = []
+    var otherwise: Else? = nil
+    let outerDepth = depth
+    while true {
+      let start = start
+      advance()
+      let conditions = parseConditions()
+      let then = isRecovering ? skipToBlock() : parseBlock(.body("if"))
+      heads.append((start, conditions, then))
+      guard !isRecovering, takeElse() else { break }
+      if kind == .if {
+        guard enter() else { break }
+        continue
+      }
+      otherwise = .block(parseBlock(.body("else")))
+      break
+    }
+    depth = outerDepth
+    return foldIf(heads, otherwise)
+  }
+
+  private mutating func takeElse() -> Bool {
+    if kind == .else {
+      advance()
+      return true
+    }
+    return takeForeignElse()
+  }
+
+  private mutating func foldIf(
+    _ heads: [(start: Int, conditions: [Condition], then: Block)], _ last: Else?
+  ) -> If {
+    var otherwise = last
+    var node = If(conditions: [], then: Block(statements: [], span: .none), otherwise: nil)
+    for (i, head) in heads.enumerated().reversed() {
+      node = If(conditions: head.conditions, then: head.then, otherwise: otherwise)
+      if i > 0 { otherwise = .ifElse(node, span(from: head.start)) }
+    }
+    innerHeight += Int32(heads.count)
+    return node
+  }
+
+  /// The header is wrong: its body, if there is one on the line, is read all the same.
+  mutating func skipToBlock() -> Block {
+    while kind != .endOfFile, !(token.isFirstOnLine && kind != .leftBrace) {
+      switch kind {
+      case .leftBrace:
+        guard !isAborted else { break }
+        isRecovering = false
+        return parseBlock(.block)
+      case .leftParen, .leftBracket, .optionalBracket, .stringOpen: skipBracket()
+      case .rightBrace, .rightParen, .rightBracket, .stringPart, .stringClose, .semicolon:
+        return Block(statements: [], span: span(token))
+      default: advance()
+      }
+    }
+    return Block(statements: [], span: span(token))
+  }
+
+  mutating func parseConditions() -> [Condition] {
+    var conditions: [Condition] = []
+    repeat {
+      conditions.append(parseCondition())
+    } while !isRecovering && take(.comma)
+    return conditions
+  }
+
+  private mutating func parseCondition() -> Condition {
+    switch kind {
+    case .let, .var:
+      if kind == .var { report(.varInPattern, at: token) }
+      advance()
+      guard kind == .identifier else {
+        fail(expected: .name)
+        return .expression(invalidHere())
+      }
+      let name = token
+      advance()
+      if kind == .colon {
+        // The type adds nothing here.
+        let colon = start
+        advance()
+        _ = parseType()
+        report(.typeInCondition(name: text(name)), from: colon, to: previousEnd)
+      }
+      if take(.assign) {
+        return .optionalBinding(name.name, span(name), parseHeaderExpression())
+      }
+      return .optionalBinding(name.name, span(name), Expression(.name(name.name), span(name)))
+    case .case:
+      advance()
+      let outer = context
+      context.insert(.header)
+      let pattern = parsePattern()
+      context = outer
+      guard expect(.assign, .equalsAfterPattern) else { return .pattern(pattern, invalidHere()) }
+      return .pattern(pattern, parseHeaderExpression())
+    default:
+      let value = parseHeaderExpression()
+      if kind == .assign, !isRecovering {
+        report(.assignmentInCondition(left: text(value.span)), at: token)
+        advance()
+        _ = parseHeaderExpression()
+      }
+      return .expression(value)
+    }
+  }
+
+  // MARK: Loops
+
+  mutating func appendFor(into statements: inout [Statement]) {
+    let start = start
+    advance()
+    if appendForeignFor(start, into: &statements) { return }
+    let pattern = parseBindingPattern()
+    if !isRecovering, kind != .in { failWithoutIn() }
+    _ = take(.in)
+    var sequence = invalidHere()
+    var filter: Expression? = nil
+    if !isRecovering {
+      sequence = parseHeaderExpression()
+      if kind == .identifier, token.name == words.where {
+        advance()
+        filter = parseHeaderExpression()
+      }
+    }
+    let body = isRecovering ? skipToBlock() : parseBlock(.body("for"))
+    let loop = For(pattern: pattern, sequence: sequence, filter: filter, body: body)
+    statements.append(Statement(.forIn(loop), span(from: start)))
+    checkAfterBlock("for")
+  }
+
+  private mutating func failWithoutIn() {
+    if kind == .identifier, text(token) == "of" {
+      report(.forOf, at: token)
+      advance()
+      return
+    }
+    fail(expected: .inAfterPattern)
+  }
+
+  mutating func appendWhile(into statements: inout [Statement]) {
+    let start = start
+    advance()
+    let conditions = parseConditions()
+    let body = isRecovering ? skipToBlock() : parseBlock(.body("while"))
+    statements.append(Statement(.whileLoop(condition: conditions, body: body), span(from: start)))
+    checkAfterBlock("while")
+  }
+
+  // MARK: Switch
+
+  mutating func appendSwitch(into statements: inout [Statement]) {
+    let start = start
+    let node = parseSwitch()
+    statements.append(Statement(.switchCase(node), span(from: start)))
+    checkAfterBlock("switch")
+  }
+
+  mutating func pushSwitch() {
+    let start = start
+    let node = parseSwitch()
+    innerHeight += 1
+    operands.append(Expression(.switchCase(node), span(from: start)))
+  }
+
+  private mutating func parseSwitch() -> Switch {
+    advance()
+    let subject = parseHeaderExpression()
+    var cases: [SwitchCase] = []
+    guard kind == .leftBrace, !isRecovering else {
+      fail(expected: .body("switch"))
+      return Switch(subject: subject, cases: [])
+    }
+    if token.isFirstOnLine { report(.braceOnNextLine, at: token) }
+    let opener = start
+    advance()
+    if enter() {
+      let outer = context
+      context = []
+      while kind == .case || kind == .default || isStrayInSwitch() { parseCase(into: &cases) }
+      expectCloser(.rightBrace, opener: opener, .caseOrCloser)
+      context = outer
+      leave()
+    }
+    innerHeight += 1
+    return Switch(subject: subject, cases: cases)
+  }
+
+  /// Reports what stands in a `switch` outside its cases, and skips it.
+  private mutating func isStrayInSwitch() -> Bool {
+    guard kind != .rightBrace, kind != .endOfFile, !isAborted else { return false }
+    if kind == .semicolon {
+      advance()
+      return kind == .case || kind == .default || isStrayInSwitch()
+    }
+    fail(expected: .caseOrCloser)
+    repeat {
+      recover()
+      if kind == .semicolon { advance() }
+      if kind == .case || kind == .default { return true }
+      if kind == .rightBrace || kind == .endOfFile { return false }
+      if kind == .rightParen || kind == .rightBracket || kind == .stringPart || kind == .stringClose {
+        return false
+      }
+      advance()
+    } while kind != .endOfFile
+    return false
+  }
+
+  private mutating func parseCase(into cases: inout [SwitchCase]) {
+    let start = start
+    var patterns: [Pattern] = []
+    var filter: Expression? = nil
+    let isDefault = kind == .default
+    advance()
+    if !isDefault {
+      repeat {
+        patterns.append(parsePattern())
+      } while !isRecovering && take(.comma)
+      if kind == .identifier, token.name == words.where, !isRecovering {
+        advance()
+        filter = parseHeaderExpression()
+      }
+    }
+    if kind == .fatArrow || kind == .arrow || kind == .leftBrace, !isRecovering {
+      report(.caseWithoutColon(found: text(token)), at: token)
+      if kind != .leftBrace { advance() }
+    } else {
+      expect(.colon, .colonAfterCase)
+      if isRecovering { recover() }
+    }
+    var body: [Statement] = []
+    parseStatements(into: &body, isCase: true)
+    cases.append(SwitchCase(patterns: patterns, filter: filter, body: body, span: span(from: start)))
+  }
+}
