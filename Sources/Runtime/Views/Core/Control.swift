@@ -1,0 +1,95 @@
+import Lang
+import TextLayout
+
+/// Something on the screen that can be used: found by the verbs (`tap("Wi-Fi")`) through its label, id or position.
+///
+/// A node makes its controls when it is expanded and hands them to `LayoutContext.register` when it is drawn, so that
+/// only what is on the screen can be used.
+final class Control {
+  enum Kind: String {
+    case button, toggle, link, navigationLink, back, tappable, sectionHeader, disclosure, textField,
+      secureField
+    case picker, stepper, slider, dismiss, tab, row, scroll
+  }
+
+  /// What using the control does. Values are closures and bindings of the script's, which the screen runs as an event.
+  indirect enum Action {
+    case none
+    /// Calls a block with arguments.
+    case call(Value, [Value] = [])
+    /// Flips a Bool.
+    case toggle(BindingObject)
+    /// Sets a value.
+    case assign(BindingObject, Value)
+    /// Sets what the library remembers itself for an identity: a folded section, an open menu.
+    case keep(Identity, String, Value)
+    /// Pushes a page on a navigation stack: the builder of its content, and its arguments.
+    case push(stack: Identity, page: NavigationEntry)
+    case pop(stack: Identity)
+    /// Opens an address: the host decides what that means.
+    case open(String)
+    /// One after the other, in one event.
+    case several([Action])
+  }
+
+  let kind: Kind
+  /// What it is called on the screen.
+  var label: String
+  let identity: Identity
+  let span: Span
+  var isEnabled: Bool
+  /// What a tap does.
+  var action: Action
+  /// What `set`, `select`, `increment` and `decrement` write to.
+  var binding: BindingObject?
+  /// `onIncrement` and `onDecrement`, or the steps of a stepper.
+  var increment: Action = .none
+  var decrement: Action = .none
+  var submit: Action = .none
+  /// What can be chosen: the label and value of each.
+  var options: [(label: String, value: Value)] = []
+  /// The value as it is drawn: `on`, `46%`, `Ada`.
+  var value: String?
+  /// `.accessibilityLabel`, `.id(…)` and so on, by which it can be found as well.
+  var alternativeNames: [String] = []
+  /// Filled in when drawn, in cells of the screen.
+  var rect: CellRect?
+  /// A sheet or alert lies over it: it cannot be used.
+  var isCovered = false
+  /// How many sheets lie under it.
+  var layer = 0
+
+  init(
+    _ kind: Kind, label: String, identity: Identity, span: Span, isEnabled: Bool, action: Action = .none,
+    binding: BindingObject? = nil
+  ) {
+    self.kind = kind
+    self.label = label
+    self.identity = identity
+    self.span = span
+    self.isEnabled = isEnabled
+    self.action = action
+    self.binding = binding
+  }
+
+  /// For the view that is being made.
+  convenience init(
+    _ kind: Kind, label: String, _ call: ViewCall, action: Action = .none, binding: BindingObject? = nil
+  ) {
+    self.init(
+      kind, label: label, identity: call.expansion.identity, span: call.view.span,
+      isEnabled: !call.expansion.environment.isDisabled, action: action, binding: binding)
+    alternativeNames = call.expansion.environment.controlNames
+  }
+}
+
+/// A page that a link pushed: the builder of its content.
+struct NavigationEntry {
+  /// The `destination` block, or the block of `navigationDestination(for:)`.
+  var content: Value
+  var arguments: [Value] = []
+  /// The link that pushed it: state below it is kept by this identity.
+  var identity: Identity
+  /// The value of a link with one.
+  var value: Value?
+}

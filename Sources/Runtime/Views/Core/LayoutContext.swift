@@ -1,0 +1,79 @@
+import Lang
+import TextLayout
+
+/// What nodes need while they are measured and drawn.
+final class LayoutContext {
+  let session: ViewSession
+  /// What may be drawn on, in the canvas's cells: the viewport of the nearest scroll view.
+  var clip: CellRect?
+  /// The canvas's first row, in rows of the screen: a long screen is drawn in bands.
+  var firstRow = 0
+  /// A sheet will lie over what is drawn now.
+  var isCovered = false
+  var layer = 0
+  /// What can be used on the screen, in the order of drawing.
+  private(set) var controls: [Control] = []
+  private var registered: Set<ObjectIdentifier> = []
+  private var depth = 0
+  private let depthLimit: Int
+
+  init(session: ViewSession) {
+    self.session = session
+    depthLimit = session.limits.depth * 2 + 50
+  }
+
+  var policy: WidthPolicy { session.policy }
+  var machine: Machine { session.machine }
+  /// What stands for text that was left out.
+  var ellipsis: String { session.isASCII ? "..." : "…" }
+
+  /// Pays for looking at a node, and guards the stack.
+  func enter(_ node: ViewNode) throws {
+    depth += 1
+    if depth > depthLimit {
+      depth -= 1
+      throw Failure(
+        .limit, code: "view-depth",
+        "views lie more than \(session.limits.depth) levels deep inside one another",
+        at: node.span)
+    }
+    try session.machine.charge(1)
+  }
+
+  func leave() { depth -= 1 }
+
+  /// Pays for work beyond the one step that each node costs.
+  func charge(_ steps: Int) throws { try session.machine.charge(steps) }
+
+  func width(of text: String) -> Int { TextWidth.width(text, policy: session.policy) }
+
+  /// A rectangle of the canvas in cells of the screen.
+  func absolute(_ rect: CellRect) -> CellRect {
+    CellRect(x: rect.x, y: rect.y + firstRow, width: rect.width, height: rect.height)
+  }
+
+  /// The first row of the canvas that may be drawn on.
+  var top: Int { max(0, clip?.y ?? 0) }
+
+  /// The row after the last that may be drawn on.
+  func bottom(of canvas: Canvas) -> Int { min(canvas.heightLimit, clip?.bottom ?? .max) }
+
+  /// Whether any row of a rectangle can be seen; what can't need not be drawn.
+  func isVisible(_ rect: CellRect, on canvas: Canvas) -> Bool {
+    if let clip { return !rect.intersection(clip).isEmpty }
+    return rect.bottom > 0 && rect.top < canvas.heightLimit
+  }
+
+  /// Says that a control was drawn at a place.
+  func register(_ control: Control, at rect: CellRect) {
+    control.rect = absolute(clip.map { rect.intersection($0) } ?? rect)
+    control.isCovered = isCovered
+    control.layer = layer
+    if registered.insert(ObjectIdentifier(control)).inserted { controls.append(control) }
+  }
+
+  /// A layout that can't hold its content says so.
+  func warn(_ code: String, _ message: String, at span: Span, hint: String? = nil) {
+    session.warn(code, message, at: span, hint: hint)
+  }
+}

@@ -1,0 +1,165 @@
+import Lang
+import TextLayout
+
+/// Draws a screen: nodes in, rows of text out.
+///
+/// The order is always: expand, measure, then draw in bands of rows, each of which becomes bytes before the next is
+/// drawn, so that a long report needs no more memory than a short one.
+struct Renderer {
+  /// What the host proposes.
+  struct Options {
+    /// Columns; nil for the larger of 80 and the ideal width.
+    var width: Int?
+    /// Rows; nil for as many as it takes.
+    var height: Int?
+    var format = OutputFormat.plain
+    /// The most bytes that a screen may become.
+    var byteLimit = 64 << 20
+  }
+
+  /// Used when the host proposes no width.
+  static let usualWidth = 80
+  /// No screen is wider.
+  static let widest = 10_000
+  private static let bandHeight = 2048
+
+  let session: ViewSession
+  let root: ViewNode
+  let context: LayoutContext
+
+  /// A screen of the views that a statement yielded.
+  init(_ values: [Value], session: ViewSession) throws {
+    self.session = session
+    context = LayoutContext(session: session)
+    let expansion = Expansion(session: session)
+    var nodes: [ViewNode] = []
+    if values.count == 1, let value = values.first {
+      nodes = try expansion.expand(value)
+    } else if !values.isEmpty {
+      nodes = try expansion.expand(try session.machine.heap.list(values))
+    }
+    root = Renderer.root(nodes)
+  }
+
+  /// A screen of nodes.
+  init(_ nodes: [ViewNode], session: ViewSession) {
+    self.session = session
+    context = LayoutContext(session: session)
+    root = Renderer.root(nodes)
+  }
+
+  private static func root(_ nodes: [ViewNode]) -> ViewNode {
+    if nodes.count == 1, let only = nodes.first { return only }
+    return StackNode(
+      .vertical, alignment: .start, spacing: 0, nodes: nodes, span: .none, identity: .screen, name: "Screen")
+  }
+
+  /// What can be used on the screen, once it was drawn.
+  var controls: [Control] { context.controls }
+
+  /// The columns that the screen is drawn in.
+  func width(_ options: Options) throws -> Int {
+    if let width = options.width { return min(max(1, width), Renderer.widest) }
+    var ideal = try root.ideal(context)
+    for presentation in session.presentations {
+      ideal = max(ideal, try presentation.content.ideal(context) + 4)
+    }
+    return min(max(Renderer.usualWidth, ideal), Renderer.widest)
+  }
+
+  /// Draws the screen and appends its rows to a buffer.
+  func render(_ options: Options, into bytes: inout [UInt8]) throws {
+    let width = try width(options)
+    let frame = try ScreenFrame(self, width: width, height: options.height)
+    try checkSize(frame.height, width)
+    let start = bytes.count
+    var row = 0
+    while row < frame.height {
+      let rows = min(Renderer.bandHeight, frame.height - row)
+      let canvas = try band(frame, row..<(row + rows), width)
+      canvas.write(to: &bytes, format: options.format)
+      try session.machine.charge((bytes.count - start) / 64)
+      if bytes.count - start > options.byteLimit { throw outputFailure(options.byteLimit) }
+      row += rows
+    }
+  }
+
+  /// The screen as text.
+  func text(_ options: Options = Options()) throws -> String {
+    var bytes: [UInt8] = []
+    try render(options, into: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The whole screen on one canvas: for live display.
+  func canvas(width: Int, height: Int?) throws -> Canvas {
+    let width = min(max(1, width), Renderer.widest)
+    let frame = try ScreenFrame(self, width: width, height: height)
+    try checkSize(frame.height, width)
+    return try band(frame, 0..<frame.height, width)
+  }
+
+  private func band(_ frame: ScreenFrame, _ rows: Range<Int>, _ width: Int) throws -> Canvas {
+    var canvas = Canvas(width: width, height: rows.count, policy: session.policy, heightLimit: rows.count)
+    context.firstRow = rows.lowerBound
+    try session.machine.charge(rows.count * width / 64)
+    try frame.draw(on: &canvas, firstRow: rows.lowerBound, context)
+    return canvas
+  }
+
+  private func checkSize(_ height: Int, _ width: Int) throws {
+    let cells = height.multipliedReportingOverflow(by: width)
+    if cells.overflow || cells.partialValue > session.limits.cells {
+      throw Failure(
+        .limit, code: "output-limit",
+        "this screen is \(width) columns wide and \(height) rows high, which is too big",
+        hint: "show fewer rows: `.prefix(1000)`", at: root.span)
+    }
+  }
+
+  private func outputFailure(_ limit: Int) -> Failure {
+    Failure(
+      .limit, code: "output-limit", "this screen needs more than \(limit) bytes",
+      hint: "the host sets the limit; show fewer rows: `.prefix(1000)`", at: root.span)
+  }
+}
+
+/// Where the screen and what lies over it stand.
+struct ScreenFrame {
+  let root: ViewNode
+  let rect: CellRect
+  let overlays: [(presentation: Presentation, rect: CellRect)]
+  /// Rows of the whole.
+  let height: Int
+
+  init(_ renderer: Renderer, width: Int, height proposed: Int?) throws {
+    root = renderer.root
+    let context = renderer.context
+    let size = try renderer.root.measure(Proposal(width: width, height: proposed), context)
+    var overlays: [(presentation: Presentation, rect: CellRect)] = []
+    var bottom = proposed ?? size.height
+    for presentation in renderer.session.presentations {
+      let place = try SheetFrame.place(presentation, width: width, below: bottom, height: proposed, context)
+      overlays.append((presentation, place))
+      bottom = max(bottom, place.bottom)
+    }
+    self.overlays = overlays
+    rect = CellRect(size: size)
+    height = proposed.map { max(0, $0) } ?? bottom
+  }
+
+  func draw(on canvas: inout Canvas, firstRow: Int, _ context: LayoutContext) throws {
+    func shifted(_ rect: CellRect) -> CellRect {
+      CellRect(x: rect.x, y: rect.y - firstRow, width: rect.width, height: rect.height)
+    }
+    context.layer = 0
+    context.isCovered = !overlays.isEmpty
+    try root.render(in: shifted(rect), on: &canvas, context)
+    for (index, overlay) in overlays.enumerated() {
+      canvas.dimGaps()
+      context.layer = index + 1
+      context.isCovered = index + 1 < overlays.count
+      try SheetFrame.draw(overlay.presentation, in: shifted(overlay.rect), on: &canvas, context)
+    }
+  }
+}

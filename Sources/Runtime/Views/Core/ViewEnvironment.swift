@@ -1,0 +1,94 @@
+import Lang
+import TextLayout
+
+/// What is handed down a subtree: text style, styles of lists and controls, and the script's own values.
+///
+/// Never changed once made: `with` gives a changed copy. Nodes read what they need when they are made.
+final class ViewEnvironment {
+  enum ListStyle { case automatic, plain, grouped, insetGrouped, sidebar }
+  enum ToggleStyle { case automatic, checkbox, button }
+  enum ButtonStyle { case automatic, bordered, borderedProminent, borderless, plain }
+  enum PickerStyle { case automatic, segmented, inline, menu, wheel }
+  enum TextCase { case uppercase, lowercase }
+  enum Container { case none, list, form }
+
+  /// Colours and attributes of text.
+  var style = CellStyle.plain
+  var alignment = TextAlignment.leading
+  var lineLimit: Int?
+  var truncation = Truncation.tail
+  var textCase: TextCase?
+  var tint: CellColor?
+  var isDisabled = false
+  var isRedacted = false
+  var labelsHidden = false
+  var listStyle = ListStyle.automatic
+  var toggleStyle = ToggleStyle.automatic
+  var buttonStyle = ButtonStyle.automatic
+  var pickerStyle = PickerStyle.automatic
+  var rowSeparator = SeparatorVisibility.automatic
+  var alternatesRows = false
+  /// The direction of the stack around the view: a divider lies across it.
+  var stackAxis: Axis?
+  /// The list or form whose row this view is; `none` inside the row.
+  var rowOf = Container.none
+  /// Whether any list or form is around.
+  var container = Container.none
+  /// The page that titles and toolbars go to.
+  var page: NavigationPage?
+  /// The navigation stack that links push on.
+  var stack: Identity?
+  /// What `dismiss()` does here.
+  var dismiss: Control.Action?
+  /// What `onSubmit` says.
+  var submit: Value?
+  /// Further names by which controls can be found: `.id`, `.accessibilityLabel`.
+  var controlNames: [String] = []
+  /// `.focused`, `.tag` and others that a node may ask for by name, and what `.environment` gives a subtree.
+  var values: [String: Value] = [:]
+
+  init() {}
+
+  private init(copying other: ViewEnvironment) {
+    style = other.style
+    alignment = other.alignment
+    lineLimit = other.lineLimit
+    truncation = other.truncation
+    textCase = other.textCase
+    tint = other.tint
+    isDisabled = other.isDisabled
+    isRedacted = other.isRedacted
+    labelsHidden = other.labelsHidden
+    listStyle = other.listStyle
+    toggleStyle = other.toggleStyle
+    buttonStyle = other.buttonStyle
+    pickerStyle = other.pickerStyle
+    rowSeparator = other.rowSeparator
+    alternatesRows = other.alternatesRows
+    stackAxis = other.stackAxis
+    rowOf = other.rowOf
+    container = other.container
+    page = other.page
+    stack = other.stack
+    dismiss = other.dismiss
+    submit = other.submit
+    controlNames = other.controlNames
+    values = other.values
+  }
+
+  /// A copy of which something is different.
+  func with<Member>(_ path: ReferenceWritableKeyPath<ViewEnvironment, Member>, _ value: Member)
+    -> ViewEnvironment
+  {
+    let copy = ViewEnvironment(copying: self)
+    copy[keyPath: path] = value
+    return copy
+  }
+
+  /// A copy of which several things are different.
+  func with(_ change: (ViewEnvironment) -> Void) -> ViewEnvironment {
+    let copy = ViewEnvironment(copying: self)
+    change(copy)
+    return copy
+  }
+}

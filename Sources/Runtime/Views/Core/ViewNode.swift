@@ -1,0 +1,124 @@
+import Lang
+import TextLayout
+
+/// A view that is ready to be laid out: made by expansion from a `ViewObject`, asked for a size, then drawn.
+///
+/// A subclass overrides `sizeThatFits`, `draw(in:on:_:)`, usually `minimumWidth` and `children`, and `kind` and
+/// `describe` for the JSON of the view tree. Parents call the final methods `measure`, `minimum`, `maximum` and
+/// `render`, which remember answers by proposal, pay for the work, and hold every answer within what was proposed.
+class ViewNode {
+  /// The call in the source that made this view.
+  final let span: Span
+  final let identity: Identity
+  /// A stack gives room to views with a higher priority first.
+  final var layoutPriority = 0.0
+  /// What a row of a list shows beside the view: set by modifiers, read by the list.
+  final var traits = RowTraits()
+  /// Where it was drawn last, in cells of the screen.
+  final private(set) var frame: CellRect?
+  final private var memo: [(proposal: Proposal, size: CellSize)] = []
+  final private var minimumMemo = -1
+
+  init(span: Span, identity: Identity) {
+    self.span = span
+    self.identity = identity
+  }
+
+  /// A node for the view that is being made.
+  init(_ call: ViewCall) {
+    span = call.view.span
+    identity = call.expansion.identity
+  }
+
+  // MARK: To override
+
+  /// The name of the view, for the JSON of the tree and for messages.
+  var kind: String { "View" }
+
+  /// The nodes inside, in the order in which they are drawn.
+  var children: [ViewNode] { [] }
+
+  /// A view that takes room only after all others: stacks put no spacing beside it.
+  var isSpacer: Bool { false }
+
+  /// The size that the view takes of what is proposed. Wider answers than the proposal are cut by the caller.
+  func sizeThatFits(_ proposal: Proposal, _ context: LayoutContext) throws -> CellSize { .zero }
+
+  /// Below this width the view breaks words or leaves something out.
+  func minimumWidth(_ context: LayoutContext) throws -> Int {
+    try measure(.ideal, context).width
+  }
+
+  /// With fewer rows than this, something of the view can't be seen. Views that scroll or stretch need few.
+  func minimumHeight(width: Int?, _ context: LayoutContext) throws -> Int {
+    try measure(Proposal(width: width), context).height
+  }
+
+  /// Draws the view. The rectangle has the size that `measure` answered, or whatever the parent had.
+  func draw(in rect: CellRect, on canvas: inout Canvas, _ context: LayoutContext) throws {
+    for child in children { try child.render(in: rect, on: &canvas, context) }
+  }
+
+  /// Adds what the JSON of the view tree says about this view.
+  func describe(_ description: inout NodeDescription) {}
+
+  // MARK: For parents
+
+  /// The size that the view takes, remembered for each proposal; never wider or higher than proposed.
+  final func measure(_ proposal: Proposal, _ context: LayoutContext) throws -> CellSize {
+    for entry in memo where entry.proposal == proposal { return entry.size }
+    try context.enter(self)
+    defer { context.leave() }
+    var size = try sizeThatFits(proposal, context).clamped
+    if let width = proposal.width { size.width = min(size.width, width) }
+    if let height = proposal.height { size.height = min(size.height, height) }
+    if memo.count >= 8 { memo.removeFirst() }
+    memo.append((proposal, size))
+    return size
+  }
+
+  /// The width below which the view would break words or leave something out.
+  final func minimum(_ context: LayoutContext) throws -> Int {
+    if minimumMemo >= 0 { return minimumMemo }
+    try context.enter(self)
+    defer { context.leave() }
+    minimumMemo = Cells.clamp(try minimumWidth(context))
+    return minimumMemo
+  }
+
+  /// As wide as the content would like to be.
+  final func ideal(_ context: LayoutContext) throws -> Int { try measure(.ideal, context).width }
+
+  /// The width that the view takes when it may have any: `Cells.most` if it grows without limit.
+  final func maximum(_ context: LayoutContext) throws -> Int {
+    try measure(Proposal(width: Cells.most), context).width
+  }
+
+  /// Draws the view, if any of it can be seen, and remembers where.
+  final func render(in rect: CellRect, on canvas: inout Canvas, _ context: LayoutContext) throws {
+    frame = context.absolute(rect)
+    if rect.isEmpty { return }
+    try context.enter(self)
+    defer { context.leave() }
+    try draw(in: rect, on: &canvas, context)
+  }
+}
+
+/// What a view says to the row of a list that holds it.
+struct RowTraits {
+  /// `.badge(3)`
+  var badge: String?
+  /// `›` or `↗` at the row's end.
+  var accessory: Accessory?
+  /// `.listRowSeparator`
+  var separator: SeparatorVisibility?
+  /// `.tag(x)`: what a picker or a selection calls the row.
+  var tag: Value?
+  /// `.listRowBackground`
+  var background: CellColor?
+
+  enum Accessory { case pushes, leaves }
+}
+
+/// Whether a line stands between the rows of a list.
+enum SeparatorVisibility { case automatic, visible, hidden }

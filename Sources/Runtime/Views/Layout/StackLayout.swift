@@ -1,0 +1,163 @@
+import TextLayout
+
+/// How a stack shares out a proposal.
+struct StackLayout {
+  /// What the stack takes.
+  private(set) var size = CellSize.zero
+  /// What each child takes.
+  private(set) var sizes: [CellSize] = []
+  /// Where each child starts, along the axis.
+  private(set) var offsets: [Int] = []
+  /// How many cells the children's minimums exceed what was proposed along the axis.
+  private(set) var shortfall = 0
+  /// The last row shows that something was left out.
+  private(set) var isCut = false
+
+  /// The gaps between neighbours: none beside a spacer.
+  static func gaps(_ nodes: [ViewNode], spacing: Int) -> [Int] {
+    guard nodes.count > 1 else { return [] }
+    return (1..<nodes.count).map { nodes[$0 - 1].isSpacer || nodes[$0].isSpacer ? 0 : spacing }
+  }
+
+  init(_ stack: StackNode, _ proposal: Proposal, _ context: LayoutContext) throws {
+    let gaps = StackLayout.gaps(stack.nodes, spacing: stack.spacing)
+    try context.charge(stack.nodes.count)
+    var proposal = proposal
+    if stack.axis == .vertical, proposal.width == nil {
+      // As wide as the widest child; then those that fill the width are laid out in it.
+      var widest = 0
+      for node in stack.nodes { widest = max(widest, try node.ideal(context)) }
+      proposal = Proposal(width: widest, height: proposal.height)
+    }
+    let along = proposal.length(stack.axis)
+    if let along, along < Cells.most {
+      try share(stack, along: along, gaps: gaps.reduce(0, +), proposal, context)
+    } else {
+      for node in stack.nodes { sizes.append(try node.measure(proposal, context)) }
+    }
+    if stack.axis == .horizontal { try stretch(stack.nodes, height: proposal.height, context) }
+    place(stack.axis, gaps: gaps, along: along)
+  }
+
+  /// Children that grow are made as high as the highest beside them.
+  private mutating func stretch(_ nodes: [ViewNode], height: Int?, _ context: LayoutContext) throws {
+    guard height == nil || height == Cells.most else { return }
+    var highest = 0
+    for size in sizes where size.height < Cells.most { highest = max(highest, size.height) }
+    for (index, size) in sizes.enumerated() where size.height != highest {
+      sizes[index].height = try nodes[index].measure(
+        Proposal(width: size.width, height: highest), context
+      ).height
+    }
+  }
+
+  private mutating func place(_ axis: Axis, gaps: [Int], along: Int?) {
+    var position = 0
+    var across = 0
+    offsets.reserveCapacity(sizes.count)
+    for (index, child) in sizes.enumerated() {
+      offsets.append(position)
+      position = min(Cells.most, position + child.length(axis))
+      if index < gaps.count { position += gaps[index] }
+      across = max(across, child.length(axis.other))
+    }
+    if let along { position = min(position, along) }
+    size = CellSize(axis, along: position, across: across)
+  }
+
+  /// Shares out a length.
+  private mutating func share(
+    _ stack: StackNode, along: Int, gaps: Int, _ proposal: Proposal, _ context: LayoutContext
+  ) throws {
+    let axis = stack.axis
+    let nodes = stack.nodes
+    sizes = Array(repeating: .zero, count: nodes.count)
+    let room = max(0, along - gaps)
+    let across = proposal.length(axis.other)
+    func taken(_ index: Int, _ cells: Int) throws -> CellSize {
+      try nodes[index].measure(
+        axis == .horizontal
+          ? Proposal(width: cells, height: across) : Proposal(width: across, height: cells), context)
+    }
+    var minimums: [Int] = []
+    minimums.reserveCapacity(nodes.count)
+    for node in nodes {
+      minimums.append(
+        axis == .horizontal ? try node.minimum(context) : try node.minimumHeight(width: across, context))
+    }
+    let needed = minimums.reduce(0, +)
+    if needed > room {
+      shortfall = needed - room + max(0, gaps - along)
+      try squeeze(axis, minimums: minimums, room: room, gaps: gaps, along: along, taken)
+      return
+    }
+    let flexibilities = try nodes.indices.map { index in
+      let maximum =
+        axis == .horizontal
+        ? try nodes[index].maximum(context)
+        : try nodes[index].measure(Proposal(width: across, height: Cells.most), context).height
+      return max(0, maximum - minimums[index])
+    }
+    var remaining = room
+    var reserved = needed
+    for group in StackLayout.groups(nodes) {
+      // What lower groups need at least stays theirs.
+      var groupReserved = group.reduce(0) { $0 + minimums[$1] }
+      reserved -= groupReserved
+      var available = max(0, remaining - reserved)
+      var left = group.count
+      let order = group.sorted {
+        flexibilities[$0] != flexibilities[$1] ? flexibilities[$0] < flexibilities[$1] : $0 < $1
+      }
+      for index in order {
+        groupReserved -= minimums[index]
+        let share = (available + left - 1) / left
+        let cells = min(max(share, minimums[index]), max(0, available - groupReserved))
+        sizes[index] = try taken(index, cells)
+        available -= sizes[index].length(axis)
+        remaining -= sizes[index].length(axis)
+        left -= 1
+      }
+    }
+  }
+
+  /// The indices of the children by priority, the highest first; spacers last.
+  private static func groups(_ nodes: [ViewNode]) -> [[Int]] {
+    func priority(_ node: ViewNode) -> Double { node.isSpacer ? -.infinity : node.layoutPriority }
+    guard let first = nodes.first.map(priority) else { return [] }
+    if nodes.allSatisfy({ priority($0) == first }) { return [Array(nodes.indices)] }
+    let priorities = Set(nodes.map(priority)).sorted(by: >)
+    return priorities.map { level in nodes.indices.filter { priority(nodes[$0]) == level } }
+  }
+
+  /// Too little room: across, the widest give way; down, what stands last is left out and `…` says so.
+  private mutating func squeeze(
+    _ axis: Axis, minimums: [Int], room: Int, gaps: Int, along: Int, _ taken: (Int, Int) throws -> CellSize
+  ) throws {
+    if axis == .horizontal {
+      let shares = ColumnAllocator.allocate(
+        minimums.map { ColumnSpec(minimum: min(1, $0), ideal: $0) }, available: room, spacing: 0)
+      for (index, width) in shares.widths.enumerated() {
+        sizes[index] = try taken(index, min(width, room))
+      }
+      return
+    }
+    isCut = true
+    var left = max(0, along - 1)
+    for (index, minimum) in minimums.enumerated() {
+      sizes[index] = try taken(index, min(minimum, left))
+      left = max(0, left - minimum)
+    }
+  }
+
+  /// The first child that ends after a position along the axis.
+  func firstIndex(endingAfter position: Int) -> Int {
+    var low = 0
+    var high = sizes.count
+    while low < high {
+      let middle = (low + high) / 2
+      if offsets[middle] + sizes[middle].height > position { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

@@ -1,0 +1,143 @@
+import Lang
+import TextLayout
+
+/// `HStack` and `VStack`: children one after the other.
+///
+/// Room is given as in SwiftUI, in whole cells: to the highest `layoutPriority` first; among equals the least
+/// flexible chooses first, and each is offered an equal share of what is left but never less than its minimum as long
+/// as the minimums fit. Spacers come last. See `StackLayout`.
+final class StackNode: ViewNode {
+  enum Alignment { case start, center, end }
+
+  let axis: Axis
+  let alignment: Alignment
+  let spacing: Int
+  let nodes: [ViewNode]
+  private let name: String
+  /// The last few layouts, the newest last.
+  private var layouts: [(proposal: Proposal, layout: StackLayout)] = []
+
+  init(
+    _ axis: Axis, alignment: Alignment, spacing: Int, nodes: [ViewNode], span: Span, identity: Identity,
+    name: String? = nil
+  ) {
+    self.axis = axis
+    self.alignment = alignment
+    self.spacing = min(max(0, spacing), 1000)
+    self.nodes = nodes
+    self.name = name ?? (axis == .horizontal ? "HStack" : "VStack")
+    super.init(span: span, identity: identity)
+  }
+
+  static func horizontal(_ call: ViewCall) throws -> [ViewNode] {
+    let alignment: Alignment =
+      switch try call.symbol(0) {
+      case "top", "firstTextBaseline": .start
+      case "bottom", "lastTextBaseline": .end
+      default: .center
+      }
+    return [
+      StackNode(
+        .horizontal, alignment: alignment, spacing: try call.int(1) ?? 1,
+        nodes: try call.content(2, in: inner(call.environment, .horizontal)), span: call.span,
+        identity: call.expansion.identity)
+    ]
+  }
+
+  static func vertical(_ call: ViewCall) throws -> [ViewNode] {
+    [
+      StackNode(
+        .vertical, alignment: horizontalAlignment(try call.symbol(0)), spacing: try call.int(1) ?? 0,
+        nodes: try call.content(2, in: inner(call.environment, .vertical)), span: call.span,
+        identity: call.expansion.identity)
+    ]
+  }
+
+  static func horizontalAlignment(_ name: String?) -> Alignment {
+    switch name {
+    case "leading": .start
+    case "trailing": .end
+    default: .center
+    }
+  }
+
+  /// What a stack hands down.
+  static func inner(_ environment: ViewEnvironment, _ axis: Axis) -> ViewEnvironment {
+    environment.with {
+      $0.stackAxis = axis
+      $0.rowOf = .none
+    }
+  }
+
+  override var kind: String { name }
+  override var children: [ViewNode] { nodes }
+
+  override func sizeThatFits(_ proposal: Proposal, _ context: LayoutContext) throws -> CellSize {
+    try layout(proposal, context).size
+  }
+
+  override func minimumWidth(_ context: LayoutContext) throws -> Int {
+    var width = 0
+    if axis == .vertical {
+      for node in nodes { width = max(width, try node.minimum(context)) }
+    } else {
+      width = StackLayout.gaps(nodes, spacing: spacing).reduce(0, +)
+      for node in nodes { width += try node.minimum(context) }
+    }
+    return width
+  }
+
+  override func minimumHeight(width: Int?, _ context: LayoutContext) throws -> Int {
+    guard axis == .vertical else { return try measure(Proposal(width: width), context).height }
+    var height = StackLayout.gaps(nodes, spacing: spacing).reduce(0, +)
+    for node in nodes { height += try node.minimumHeight(width: width, context) }
+    return height
+  }
+
+  private func layout(_ proposal: Proposal, _ context: LayoutContext) throws -> StackLayout {
+    for entry in layouts where entry.proposal == proposal { return entry.layout }
+    let layout = try StackLayout(self, proposal, context)
+    if layouts.count >= 3 { layouts.removeFirst() }
+    layouts.append((proposal, layout))
+    return layout
+  }
+
+  override func draw(in rect: CellRect, on canvas: inout Canvas, _ context: LayoutContext) throws {
+    let known = layouts.last { $0.layout.size == rect.size }?.layout
+    let layout = try known ?? layout(Proposal(rect.size), context)
+    if layout.shortfall > 0 { warnOfShortfall(layout, rect, context) }
+    let start = axis == .horizontal ? rect.x : rect.y
+    var index = axis == .vertical ? layout.firstIndex(endingAfter: context.top - start) : 0
+    while index < nodes.count {
+      let node = nodes[index]
+      let size = layout.sizes[index]
+      let across = (axis == .horizontal ? rect.height : rect.width) - size.length(axis.other)
+      let shift = alignment == .start ? 0 : alignment == .end ? max(0, across) : max(0, across) / 2
+      let along = start + layout.offsets[index]
+      let place =
+        axis == .horizontal
+        ? CellRect(x: along, y: rect.y + shift, width: size.width, height: size.height)
+        : CellRect(x: rect.x + shift, y: along, width: size.width, height: size.height)
+      if axis == .vertical, along >= context.bottom(of: canvas) { break }
+      try node.render(in: place.intersection(rect), on: &canvas, context)
+      index += 1
+    }
+    if layout.isCut, rect.height > 0 {
+      canvas.put(
+        context.ellipsis, style: .dim, x: rect.x, y: rect.y + rect.height - 1,
+        clip: context.clip.map { $0.intersection(rect) } ?? rect)
+    }
+  }
+
+  private func warnOfShortfall(_ layout: StackLayout, _ rect: CellRect, _ context: LayoutContext) {
+    let room = axis == .horizontal ? rect.width : rect.height
+    let unit = axis == .horizontal ? "columns" : "rows"
+    context.warn(
+      "no-room",
+      "this \(name) has \(room) \(unit), but what it holds needs at least \(room + layout.shortfall)",
+      at: span,
+      hint: axis == .horizontal
+        ? "let it stand below one another when narrow: `ViewThatFits { HStack { … } VStack { … } }`"
+        : "let it scroll: `ScrollView { … }`")
+  }
+}

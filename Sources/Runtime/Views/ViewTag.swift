@@ -1,0 +1,125 @@
+import Lang
+
+/// The views of the language: name and parameters as a script writes them, and what makes their nodes.
+///
+/// A view is added here: neither switch compiles while one is missing.
+enum ViewTag: Int, CaseIterable {
+  case text = 1
+  case label, labeledContent, link, image, spacer, divider
+  case hStack, vStack, zStack, group, groupBox, forEach, scrollView, viewThatFits, geometryReader
+  case contentUnavailableView
+  case list, section, disclosureGroup, form
+  case toggle, button, progressView, gauge, stepper, picker, textField, secureField
+  case navigationStack, navigationLink, toolbarItem, toolbarItemGroup, toolbarSpacer
+  case table, tableColumn, grid, gridRow, lazyVGrid, lazyHGrid, gridItem, timeline, dayLabel
+
+  /// See `Signature` for the notation.
+  var signature: String {
+    switch self {
+    case .text: "Text(_ content: Any)"
+    case .label: "Label(_ text: Any?, systemImage: String?, icon: Cells?, title: Cells?)"
+    case .labeledContent: "LabeledContent(_ text: Any?, value: Any?, label: Cells?, content: Cells?)"
+    case .link: "Link(_ text: Any?, destination: String, label: Cells?)"
+    case .image: "Image(_ name: String?, systemName: String?)"
+    case .spacer: "Spacer(minLength: Int?)"
+    case .divider: "Divider()"
+    case .hStack: "HStack(alignment: VerticalAlignment = .center, spacing: Int = 1, content: View)"
+    case .vStack: "VStack(alignment: HorizontalAlignment = .center, spacing: Int = 0, content: View)"
+    case .zStack: "ZStack(alignment: Alignment = .center, content: View)"
+    case .group: "Group(content: View)"
+    case .groupBox: "GroupBox(_ text: Any?, label: Cells?, content: View)"
+    case .forEach: "ForEach(_ data: Any, id: KeyPath?, content: View(item))"
+    case .scrollView:
+      "ScrollView(_ axis: .vertical|.horizontal = .vertical, showsIndicators: Bool = true, content: View)"
+    case .viewThatFits: "ViewThatFits(in axis: .horizontal|.vertical = .horizontal, content: View)"
+    case .geometryReader: "GeometryReader(content: View(proxy))"
+    case .contentUnavailableView:
+      "ContentUnavailableView(_ text: Any?, systemImage: String?, description: Cells?, actions: View?, label: Cells?)"
+    case .list: "List(_ data: Any?, id: KeyPath?, selection: Binding?, content: View(item)?)"
+    case .section:
+      "Section(_ text: Any?, isExpanded: Binding?, header: Cells?, footer: Cells?, content: View)"
+    case .disclosureGroup: "DisclosureGroup(_ text: Any?, isExpanded: Binding?, label: Cells?, content: View)"
+    case .form: "Form(content: View)"
+    case .toggle: "Toggle(_ text: Any?, isOn: Binding, systemImage: String?, label: Cells?)"
+    case .button:
+      "Button(_ text: Any?, systemImage: String?, role: .cancel|.destructive|.confirm|.close?, label: Cells?, action: Action)"
+    case .progressView:
+      "ProgressView(_ text: Any?, value: Number?, total: Number = 1, currentValueLabel: Cells?, label: Cells?)"
+    case .gauge:
+      "Gauge(_ text: Any?, value: Number, in range: Range?, currentValueLabel: Cells?, label: Cells?)"
+    case .stepper:
+      "Stepper(_ text: Any?, value: Binding?, in range: Range?, step: Number = 1, onIncrement: Action?, onDecrement: Action?, label: Cells?)"
+    case .picker: "Picker(_ text: Any?, selection: Binding, label: Cells?, content: View)"
+    case .textField: "TextField(_ text: Any?, text value: Binding, prompt: Any?)"
+    case .secureField: "SecureField(_ text: Any?, text value: Binding, prompt: Any?)"
+    case .navigationStack: "NavigationStack(path: Binding?, content: View)"
+    case .navigationLink:
+      "NavigationLink(_ text: Any?, value: Any?, systemImage: String?, label: Cells?, destination: View?)"
+    case .toolbarItem: "ToolbarItem(placement: Symbol = .automatic, content: View)"
+    case .toolbarItemGroup: "ToolbarItemGroup(placement: Symbol = .automatic, content: View)"
+    case .toolbarSpacer:
+      "ToolbarSpacer(_ sizing: .fixed|.flexible = .flexible, placement: Symbol = .automatic)"
+    case .table: "Table(_ data: Any, id: KeyPath?, content: View?)"
+    case .tableColumn: "TableColumn(_ title: String, value: KeyPath?, content: Cells(item)?)"
+    case .grid:
+      "Grid(alignment: Alignment = .center, horizontalSpacing: Int = 2, verticalSpacing: Int = 0, content: View)"
+    case .gridRow: "GridRow(alignment: VerticalAlignment?, content: View)"
+    case .lazyVGrid:
+      "LazyVGrid(columns: List, alignment: HorizontalAlignment = .center, spacing: Int = 0, content: View)"
+    case .lazyHGrid:
+      "LazyHGrid(rows: List, alignment: VerticalAlignment = .center, spacing: Int = 1, content: View)"
+    case .gridItem: "GridItem(_ size: Symbol = .flexible, spacing: Int?, alignment: Alignment?)"
+    case .timeline: "Timeline(_ data: Any, by time: KeyPath, content: View(item))"
+    case .dayLabel: "DayLabel(_ date: Date)"
+    }
+  }
+
+  /// The nodes of a view.
+  func make(_ call: ViewCall) throws -> [ViewNode] {
+    switch self {
+    case .text: try TextNode.make(call)
+    case .label: try LabelViews.label(call)
+    case .labeledContent: try LabelViews.labeledContent(call)
+    case .link: try LabelViews.link(call)
+    case .image: try LabelViews.image(call)
+    case .spacer: try SpacerNode.make(call)
+    case .divider: [DividerNode(call)]
+    case .hStack: try StackNode.horizontal(call)
+    case .vStack: try StackNode.vertical(call)
+    case .zStack: try OverlaidNode.make(call)
+    case .group: try call.content(0)
+    case .groupBox: try GroupBoxNode.make(call)
+    case .forEach: try ForEachViews.make(call)
+    case .scrollView: try ScrollNode.make(call)
+    case .viewThatFits: try ViewThatFitsNode.make(call)
+    case .geometryReader: [GeometryNode(call)]
+    case .contentUnavailableView: try ContentUnavailable.make(call)
+    case .list: try ListNode.make(call)
+    case .section: try SectionNode.make(call)
+    case .disclosureGroup: try DisclosureViews.make(call)
+    case .form: try ListNode.form(call)
+    case .toggle: try ToggleViews.make(call)
+    case .button: try ButtonViews.make(call)
+    case .progressView: try ProgressViews.progress(call)
+    case .gauge: try ProgressViews.gauge(call)
+    case .stepper: try StepperViews.make(call)
+    case .picker: try PickerViews.make(call)
+    case .textField: try FieldViews.text(call)
+    case .secureField: try FieldViews.secure(call)
+    case .navigationStack: try NavigationViews.stack(call)
+    case .navigationLink: try NavigationViews.link(call)
+    case .toolbarItem: try ToolbarViews.item(call)
+    case .toolbarItemGroup: try ToolbarViews.group(call)
+    case .toolbarSpacer: try ToolbarViews.spacer(call)
+    case .table: try DataViews.table(call)
+    case .tableColumn: try DataViews.tableColumn(call)
+    case .grid: try DataViews.grid(call)
+    case .gridRow: try DataViews.gridRow(call)
+    case .lazyVGrid: try DataViews.lazyVGrid(call)
+    case .lazyHGrid: try DataViews.lazyHGrid(call)
+    case .gridItem: try DataViews.gridItem(call)
+    case .timeline: try DataViews.timeline(call)
+    case .dayLabel: try DataViews.dayLabel(call)
+    }
+  }
+}
