@@ -1,0 +1,80 @@
+import Lang
+
+extension DataLoader {
+  func json(_ text: DataText, _ options: Options) throws -> Value {
+    guard text.bytes.count < Int(UInt32.max) else {
+      throw Failure(
+        .limit, code: "file-too-big", "\(text.name) has more than the \(UInt32.max) bytes of a JSON file")
+    }
+    try text.validate()
+    try machine.charge(text.bytes.count / 64)
+    guard let base = text.bytes.baseAddress else {
+      throw Failure(code: "json", "\(text.name) is empty; a JSON value was expected")
+    }
+    var reader = JSONReader(text: text, start: base, machine: machine)
+    reader.keepsRowStarts = options.type != nil
+    let value = try reader.read()
+    try machine.heap.check()
+    warnOfDuplicates(reader)
+    guard let type = options.type, !type.isAny else { return try JSONRows(machine: machine).sharing(value) }
+    return try typed(value, type, reader, options)
+  }
+
+  private func warnOfDuplicates(_ reader: JSONReader) {
+    guard reader.duplicates > 0 else { return }
+    let what =
+      reader.duplicates == 1
+      ? "a key stands twice in one object" : "\(reader.duplicates) keys stand twice in one object"
+    machine.environment.warn(
+      Diagnostic(
+        .warning, code: "duplicate-key",
+        "\(reader.text.name), \(reader.text.place(of: reader.firstDuplicate)): \(what); the last value counts",
+        at: .none))
+  }
+
+  /// The value checked against its declared type; a list's elements one by one, so that bad ones can be left out.
+  private func typed(_ value: Value, _ type: ValueType, _ reader: JSONReader, _ options: Options) throws
+    -> Value
+  {
+    let checker = checker(converting: true)
+    guard case .list(let list) = value, let element = type.elementOfList else {
+      let checked = try checker.check(value, type)
+      guard let checked, checker.problems.count == 0 else {
+        throw checker.problems.failure(reader.text.name, type: type.name)
+      }
+      return checked
+    }
+    var result = ContiguousArray<Value>()
+    result.reserveCapacity(list.elements.count)
+    var lines = LineCounter(reader.text)
+    try machine.charge(list.elements.count)
+    for (index, one) in list.elements.enumerated() {
+      let before = checker.problems.count
+      checker.problems.row = index + 1
+      if let checked = try checker.check(one, element), checker.problems.count == before {
+        result.append(checked)
+        continue
+      }
+      checker.problems.badRows += 1
+      if index < reader.rowStarts.count {
+        checker.problems.setLine(lines.line(of: Int(reader.rowStarts[index])), from: before)
+      }
+    }
+    try settle(checker.problems, reader.text, element, rows: list.elements.count, options)
+    return try machine.heap.list(result)
+  }
+}
+
+extension ValueType {
+  fileprivate var isAny: Bool { if case .any = self { true } else { false } }
+
+  /// What the elements of a list are to be; a record's type serves for a list of them.
+  fileprivate var elementOfList: ValueType? {
+    switch self {
+    case .list(let element): element
+    case .optional(let inner): inner.elementOfList
+    case .record: self
+    default: nil
+    }
+  }
+}

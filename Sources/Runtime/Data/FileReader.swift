@@ -1,0 +1,41 @@
+import Lang
+
+/// How the bytes of a file come in: the one door between scripts and files.
+///
+/// The command line grants folders with `SandboxedFiles`; a host may read from wherever it likes, and refuses by
+/// throwing a `Failure`, whose message the script's author reads.
+public protocol FileReader: Sendable {
+  /// The whole file.
+  /// - Parameter path: as the script wrote it.
+  func read(_ path: String) throws -> [UInt8]
+}
+
+/// Reads nothing: what an embedded script gets unless the host grants more.
+public struct NoFiles: FileReader {
+  public init() {}
+
+  public func read(_ path: String) throws -> [UInt8] {
+    throw Failure(
+      code: "no-files", "“\(ReadableText.short(path))” can't be read: this script is granted no files",
+      hint: "the host may give the data itself: declare `input name: [Type]` and let it define `name`")
+  }
+}
+
+/// What the data functions need of the outside.
+public struct DataHost: Sendable {
+  /// Where `csv("…")` and `json("…")` read.
+  public var files: any FileReader
+  /// The whole of standard input, for `stdin()`; nil if there is none.
+  public var standardInput: (@Sendable () throws -> [UInt8])?
+  /// Date patterns, forms of text and patterns of declared types.
+  public var services: DataServices
+
+  public init(
+    files: any FileReader = NoFiles(), standardInput: (@Sendable () throws -> [UInt8])? = nil,
+    services: DataServices = DataServices()
+  ) {
+    self.files = files
+    self.standardInput = standardInput
+    self.services = services
+  }
+}
