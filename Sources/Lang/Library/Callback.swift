@@ -1,0 +1,113 @@
+/// A function that a script handed to a library function, ready to be called for many elements.
+///
+/// Key paths to a field are read without the machine, and the slot of the field is kept from one record to the next.
+/// A function of two parameters that is called with a list of two gets its elements, `rows.enumerated().map { i, row in … }`,
+/// and one that is called with an entry of a record gets its key and value.
+struct Callback {
+  /// How many arguments the function takes.
+  let arity: Int
+  private let machine: Machine
+  private let function: Value
+  private let caller: String
+  /// The only step of a key path.
+  private let field: StringObject?
+  private let isIdentity: Bool
+  private let direct: NativeFunction?
+  private var shape: Shape?
+  private var slot = 0
+
+  init(_ call: NativeCall, _ index: Int) throws {
+    function = call[index]
+    machine = call.machine
+    caller = call.function.name
+    var field: StringObject?
+    var isIdentity = false
+    var direct: NativeFunction?
+    switch function {
+    case .function(let object): arity = object.code.parameterCount
+    case .native(let native):
+      let parameters = native.signature.parameters
+      let required = parameters.count { $0.isRequired }
+      arity = max(1, min(parameters.count, required))
+      if native.role == .function, native.body != nil, parameters.count == arity,
+        parameters.allSatisfy({ $0.kinds == .any && !$0.isVariadic })
+      {
+        direct = native
+      }
+    case .keyPath(let path):
+      arity = 1
+      isIdentity = path.steps.isEmpty
+      if path.steps.count == 1 { field = path.steps.first }
+    case .type: arity = 1
+    default: throw call.mismatched(index, "a function or key path")
+    }
+    self.field = field
+    self.isIdentity = isIdentity
+    self.direct = direct
+  }
+
+  /// Calls the function with one element.
+  @inline(__always) mutating func callAsFunction(_ value: Value) throws -> Value {
+    if let field {
+      if case .record(let record) = value {
+        if let shape, record.shape === shape, slot < record.values.count { return record.values[slot] }
+        if let found = record.shape.slot(of: field), found < record.values.count {
+          shape = record.shape
+          slot = found
+          return record.values[found]
+        }
+      }
+      return try machine.call(function, value)
+    }
+    if arity == 2 {
+      if case .list(let pair) = value, pair.elements.count == 2 {
+        return try self(pair.elements[0], pair.elements[1])
+      }
+      if case .record(let entry) = value, entry.shape === LibraryShapes.entry, entry.values.count == 2 {
+        return try self(entry.values[0], entry.values[1])
+      }
+    }
+    if isIdentity { return value }
+    if let direct { return try Callback.run(direct, machine, [value]) }
+    return try machine.call(function, value)
+  }
+
+  /// Calls the function with two values.
+  @inline(__always) mutating func callAsFunction(_ first: Value, _ second: Value) throws -> Value {
+    if let direct { return try Callback.run(direct, machine, [first, second]) }
+    return try machine.call(function, first, second)
+  }
+
+  /// Calls a function that must answer true or false.
+  @inline(__always) mutating func test(_ value: Value) throws -> Bool {
+    let answer = try self(value)
+    if case .bool(let isTrue) = answer { return isTrue }
+    throw noBool(answer)
+  }
+
+  @inline(__always) mutating func test(_ first: Value, _ second: Value) throws -> Bool {
+    let answer = try self(first, second)
+    if case .bool(let isTrue) = answer { return isTrue }
+    throw noBool(answer)
+  }
+
+  private func noBool(_ answer: Value) -> Failure {
+    Failure(
+      code: "type",
+      "the function given to `\(caller)` must answer true or false, but gave \(answer.kindName)",
+      hint: answer.isNull ? "its last expression is the answer: compare something there" : nil)
+  }
+
+  private static func run(_ native: NativeFunction, _ machine: Machine, _ arguments: [Value]) throws -> Value
+  {
+    guard let body = native.body else { return .null }
+    try machine.charge(1)
+    var arguments = arguments
+    let count = arguments.count
+    return try arguments.withUnsafeMutableBufferPointer { buffer in
+      guard let base = buffer.baseAddress else { return .null }
+      var call = NativeCall(machine: machine, function: native, arguments: base, count: count)
+      return try body(&call)
+    }
+  }
+}

@@ -1,0 +1,169 @@
+/// Functions that sort elements into groups, pieces and pairs.
+extension Catalog {
+  func addGroupingFunctions() {
+    method("grouped(by: Function)", on: .sequence) { call in
+      let elements = try call.elements()
+      var key = try Callback(call, 1)
+      try call.reserve(elements.count)
+      var groups = GroupTable()
+      var members: [ContiguousArray<Value>] = []
+      try elements.forEach { element in
+        let index = groups.index(of: try key(element))
+        if index == members.count { members.append([]) }
+        members[index].append(element)
+      }
+      try call.heap.check(members.count * 200)
+      let shape = LibraryShapes.group
+      var result = ContiguousArray<Value>()
+      result.reserveCapacity(members.count)
+      for (index, items) in members.enumerated() {
+        result.append(
+          try call.heap.record(shape: shape, [groups.keys[index], try call.heap.list(items)]))
+      }
+      return try call.heap.list(result)
+    }
+    method("tally(by: Function?)", on: .sequence) { call in
+      let elements = try call.elements()
+      try call.charge(elements.count)
+      var groups = GroupTable()
+      var counts: [Int] = []
+      func note(_ value: Value) {
+        let index = groups.index(of: value)
+        if index == counts.count { counts.append(1) } else { counts[index] += 1 }
+      }
+      if call.given(1) {
+        var key = try Callback(call, 1)
+        try elements.forEach { note(try key($0)) }
+      } else {
+        elements.forEach { note($0) }
+      }
+      try call.reserve(counts.count)
+      try call.heap.check(counts.count * 112)
+      let shape = LibraryShapes.tally
+      var result = ContiguousArray<Value>()
+      result.reserveCapacity(counts.count)
+      for (index, count) in counts.enumerated() {
+        result.append(try call.heap.record(shape: shape, [groups.keys[index], .int(count)]))
+      }
+      return try call.heap.list(result)
+    }
+    method("unique(by: Function?)", on: .sequence) { call in
+      let elements = try call.elements()
+      try call.charge(elements.count)
+      var groups = GroupTable()
+      var result = ContiguousArray<Value>()
+      if call.given(1) {
+        var key = try Callback(call, 1)
+        try elements.forEach { element in
+          if groups.index(of: try key(element)) == result.count { result.append(element) }
+        }
+      } else {
+        elements.forEach { element in
+          if groups.index(of: element) == result.count { result.append(element) }
+        }
+      }
+      return try call.heap.list(result)
+    }
+    method("partitioned(by: Function)", on: .sequence) { call in
+      let elements = try call.elements()
+      var belongs = try Callback(call, 1)
+      try call.reserve(elements.count)
+      var no = ContiguousArray<Value>()
+      var yes = ContiguousArray<Value>()
+      try elements.forEach { if try belongs.test($0) { yes.append($0) } else { no.append($0) } }
+      return try call.heap.record(
+        shape: LibraryShapes.partition, [try call.heap.list(yes), try call.heap.list(no)])
+    }
+    method("chunked(into: Int)", on: .sequence) { call in
+      let elements = try call.elements()
+      let size = try call.positive(1)
+      try call.reserve(elements.count)
+      let pieces = elements.count / size + (elements.count % size == 0 ? 0 : 1)
+      try call.heap.check(pieces * 64)
+      var result = ContiguousArray<Value>()
+      result.reserveCapacity(pieces)
+      var start = 0
+      while start < elements.count {
+        let end = size >= elements.count - start ? elements.count : start + size
+        let piece = elements.slice(start..<end)
+        result.append(try call.piece(piece))
+        start = end
+      }
+      return try call.heap.list(result)
+    }
+    method("windows(of: Int)", on: .sequence) { call in
+      let elements = try call.elements()
+      let size = try call.positive(1)
+      guard size <= elements.count else { return try call.heap.list(ContiguousArray()) }
+      let pieces = elements.count - size + 1
+      let (total, overflow) = pieces.multipliedReportingOverflow(by: size)
+      try call.reserve(overflow ? Int.max : total)
+      try call.heap.check(pieces * 64)
+      var result = ContiguousArray<Value>()
+      result.reserveCapacity(pieces)
+      for start in 0..<pieces { result.append(try call.piece(elements.slice(start..<(start + size)))) }
+      return try call.heap.list(result)
+    }
+    method(
+      "split(separator: Any?, maxSplits: Int?, omittingEmpty: Bool = true, where: Function?)", on: .sequence
+    ) { call in
+      if case .string(let string) = call[0], !call.given(4) { return try call.split(string.text) }
+      let elements = try call.elements()
+      let most = try call.size(2, default: Int.max)
+      let omits = try call.bool(3, default: true)
+      try call.reserve(elements.count)
+      var isSeparator: Callback?
+      if call.given(4) { isSeparator = try Callback(call, 4) }
+      if isSeparator == nil, !call.has(1) {
+        throw call.refused("say where to split: `separator:` or `where:`")
+      }
+      let separator = call[1]
+      var result = ContiguousArray<Value>()
+      var current = ContiguousArray<Value>()
+      func end() throws {
+        if !omits || !current.isEmpty { result.append(try call.piece(current)) }
+        current = []
+      }
+      try elements.forEach { element in
+        if result.count < most,
+          try isSeparator?.test(element) ?? Value.isSame(element, separator)
+        {
+          try end()
+        } else {
+          current.append(element)
+        }
+      }
+      try end()
+      return try call.heap.list(result)
+    }
+  }
+}
+
+extension NativeCall {
+  /// A piece of the receiver: a String of a String, else a List.
+  fileprivate func piece(_ elements: ContiguousArray<Value>) throws -> Value {
+    if case .string = self[0] { return try join(elements, separator: "") }
+    return try heap.list(elements)
+  }
+}
+
+/// Distinct values in the order of their first appearance, each with a number.
+struct GroupTable {
+  private(set) var keys = ContiguousArray<Value>()
+  private var texts: [String: Int] = [:]
+  private var others: [ValueKey: Int] = [:]
+
+  /// The number of a key; a new key gets the next one.
+  mutating func index(of key: Value) -> Int {
+    let next = keys.count
+    if case .string(let string) = key {
+      if let index = texts[string.text] { return index }
+      texts[string.text] = next
+    } else {
+      if let index = others[ValueKey(key)] { return index }
+      others[ValueKey(key)] = next
+    }
+    keys.append(key)
+    return next
+  }
+}

@@ -1,0 +1,170 @@
+/// Functions that look for elements.
+extension Catalog {
+  func addSearchingFunctions() {
+    method("first(where: Function)", on: .sequence) { call in
+      let elements = try call.elements()
+      var isWanted = try Callback(call, 1)
+      var result = Value.null
+      try elements.walk { element in
+        guard try isWanted.test(element) else { return true }
+        result = element
+        return false
+      }
+      return result
+    }
+    method("last(where: Function)", on: .sequence) { call in
+      let elements = try call.elements()
+      var isWanted = try Callback(call, 1)
+      var index = elements.count
+      while index > 0 {
+        index -= 1
+        let element = elements[index]
+        if try isWanted.test(element) { return element }
+      }
+      return .null
+    }
+    method("firstIndex(of: Any?, where: Function?)", on: [.list, .range, .string]) { call in
+      if call.has(1), case .string(let string) = call[0] {
+        let pattern = try call.string(1)
+        try call.chargeText(string.text)
+        return TextSearch(pattern).firstOffset(in: string.text).map { .int($0) } ?? .null
+      }
+      let elements = try call.elements()
+      var index = 0
+      var found: Int?
+      if call.given(2) {
+        var isWanted = try Callback(call, 2)
+        try elements.walk { element in
+          if try isWanted.test(element) { found = index }
+          index += 1
+          return found == nil
+        }
+      } else if call.has(1) {
+        let wanted = call[1]
+        try call.charge(elements.count)
+        elements.walk { element in
+          if Value.isSame(element, wanted) { found = index }
+          index += 1
+          return found == nil
+        }
+      } else {
+        throw call.refused("say what to look for: `of:` or `where:`")
+      }
+      return found.map { .int($0) } ?? .null
+    }
+    method("lastIndex(of: Any?, where: Function?)", on: [.list, .range, .string]) { call in
+      let elements = try call.elements()
+      var index = elements.count
+      if call.given(2) {
+        var isWanted = try Callback(call, 2)
+        while index > 0 {
+          index -= 1
+          if try isWanted.test(elements[index]) { return .int(index) }
+        }
+      } else if call.has(1) {
+        let wanted = call[1]
+        try call.charge(elements.count)
+        while index > 0 {
+          index -= 1
+          if Value.isSame(elements[index], wanted) { return .int(index) }
+        }
+      } else {
+        throw call.refused("say what to look for: `of:` or `where:`")
+      }
+      return .null
+    }
+    method("indices(of: Any?, where: Function?)", on: [.list, .range, .string]) { call in
+      let elements = try call.elements()
+      try call.charge(elements.count)
+      var result = ContiguousArray<Value>()
+      var index = 0
+      if call.given(2) {
+        var isWanted = try Callback(call, 2)
+        try elements.forEach { element in
+          if try isWanted.test(element) { result.append(.int(index)) }
+          index += 1
+        }
+      } else if call.has(1) {
+        let wanted = call[1]
+        elements.forEach { element in
+          if Value.isSame(element, wanted) { result.append(.int(index)) }
+          index += 1
+        }
+      } else {
+        throw call.refused("say what to look for: `of:` or `where:`")
+      }
+      return try call.heap.list(result)
+    }
+    method("contains(_ element: Any?, key: String?, where: Function?)", on: .sequence) { call in
+      if call.given(3) {
+        let elements = try call.elements()
+        var isWanted = try Callback(call, 3)
+        var found = false
+        try elements.walk { element in
+          found = try isWanted.test(element)
+          return !found
+        }
+        return .bool(found)
+      }
+      if call.given(2) {
+        guard case .record(let record) = call[0], case .string(let key) = call[2] else {
+          throw call.refused("only a Record has keys")
+        }
+        return .bool(record.shape.slot(of: key) != nil)
+      }
+      guard call.has(1) else { throw call.refused("say what to look for, or give a test: `contains { … }`") }
+      return .bool(try call.contains(call[1]))
+    }
+    method("allSatisfy(_ predicate: Function)", on: .sequence) { call in
+      let elements = try call.elements()
+      var predicate = try Callback(call, 1)
+      var all = true
+      try elements.walk { element in
+        all = try predicate.test(element)
+        return all
+      }
+      return .bool(all)
+    }
+    method("count(where: Function)", on: .sequence) { call in
+      let elements = try call.elements()
+      var isCounted = try Callback(call, 1)
+      var count = 0
+      try elements.forEach { if try isCounted.test($0) { count += 1 } }
+      return .int(count)
+    }
+  }
+}
+
+extension NativeCall {
+  /// `receiver.contains(wanted)`
+  fileprivate func contains(_ wanted: Value) throws -> Bool {
+    switch self[0] {
+    case .list(let list):
+      try charge(list.elements.count)
+      if case .string(let text) = wanted {
+        for case .string(let element) in list.elements where StringObject.same(element, text) { return true }
+        return false
+      }
+      return list.elements.contains { Value.isSame($0, wanted) }
+    case .string(let string):
+      guard case .string(let pattern) = wanted else { throw mismatch(1, "a String") }
+      try chargeText(string.text)
+      return TextSearch(pattern.text).isFound(in: string.text)
+    case .range(let range): return try range.contains(wanted)
+    case .record:
+      throw refused(
+        "a Record contains keys and values, so say which",
+        hint: "`contains(key: …)`, or `values.contains(…)`")
+    default: throw mismatched(0, "a List, String, Range or Record")
+    }
+  }
+}
+
+extension RangeObject {
+  /// Whether a value lies within the bounds.
+  func contains(_ value: Value) throws -> Bool {
+    guard try Value.compare(lower, value) <= 0 else { return false }
+    let order = try Value.compare(value, upper)
+    return isClosed ? order <= 0 : order < 0
+  }
+}

@@ -1,0 +1,78 @@
+/// Sorting: stable, with each key computed once.
+extension Catalog {
+  func addSortingFunctions() {
+    method("sorted(order: .ascending|.descending = .ascending, by: Function?)", on: .sequence) { call in
+      let elements = try call.elements()
+      try call.reserve(elements.count)
+      let all = elements.slice(0..<elements.count)
+      return try call.heap.list(try call.sorted(all, order: 1, by: 2))
+    }
+    mutating("sort(order: .ascending|.descending = .ascending, by: Function?)", on: .list) { call in
+      let list = try call.list(0)
+      try call.reserve(list.elements.count)
+      let sorted = try call.sorted(list.elements, order: 1, by: 2)
+      try call.change { $0.elements = sorted }
+      return .null
+    }
+    method("isSorted(order: .ascending|.descending = .ascending, by: Function?)", on: .sequence) { call in
+      let elements = try call.elements()
+      let descending = try call.symbol(1) == "descending"
+      try call.charge(elements.count)
+      var previous: Value?
+      var isSorted = true
+      var callback = call.given(2) ? try Callback(call, 2) : nil
+      let compares = callback?.arity == 2
+      try elements.walk { element in
+        let key = compares ? element : try callback?(element) ?? element
+        if let previous {
+          if compares {
+            isSorted = try !(callback?.test(key, previous) ?? false)
+          } else {
+            let order = try Value.compare(previous, key)
+            isSorted = descending ? order >= 0 : order <= 0
+          }
+        }
+        previous = key
+        return isSorted
+      }
+      return .bool(isSorted)
+    }
+  }
+}
+
+extension NativeCall {
+  /// Elements sorted by themselves, by a key path or function that gives a key, or by a function of two that tells
+  /// whether the first goes before the second.
+  fileprivate func sorted(
+    _ elements: ContiguousArray<Value>, order: Int, by index: Int
+  ) throws -> ContiguousArray<Value> {
+    let descending = try symbol(order) == "descending"
+    let count = elements.count
+    try charge(count * max(1, Int.bitWidth - count.leadingZeroBitCount) / 4)
+    if given(index) {
+      var callback = try Callback(self, index)
+      if callback.arity == 2 {
+        var sorted = elements
+        try MergeSort.sort(&sorted) { first, second in
+          descending ? try callback.test(second, first) : try callback.test(first, second)
+        }
+        return sorted
+      }
+      var keys = ContiguousArray<Value>()
+      keys.reserveCapacity(count)
+      for element in elements { keys.append(try callback(element)) }
+      return try arranged(elements, by: keys, descending)
+    }
+    return try arranged(elements, by: elements, descending)
+  }
+
+  private func arranged(
+    _ elements: ContiguousArray<Value>, by keys: ContiguousArray<Value>, _ descending: Bool
+  ) throws -> ContiguousArray<Value> {
+    let order = try SortOrder.indices(of: keys, descending: descending)
+    var result = ContiguousArray<Value>()
+    result.reserveCapacity(elements.count)
+    for index in order { result.append(elements[index]) }
+    return result
+  }
+}

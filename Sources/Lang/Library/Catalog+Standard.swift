@@ -1,0 +1,27 @@
+extension Catalog {
+  /// The functions of the language: what every script can use, whoever the host is.
+  ///
+  /// Costs a closure and a name for each, since it runs whenever an interpreter starts.
+  public static func standard() -> Catalog {
+    let catalog = Catalog()
+    catalog.addSequenceFunctions()
+    catalog.addTransformingFunctions()
+    catalog.addSearchingFunctions()
+    catalog.addSlicingFunctions()
+    catalog.addGroupingFunctions()
+    catalog.addAggregateFunctions()
+    catalog.addSortingFunctions()
+    catalog.addEditingFunctions()
+    catalog.addMutatingFunctions()
+    catalog.addTextFunctions()
+    catalog.addRecordFunctions()
+    catalog.addNumberFunctions()
+    catalog.addRandomFunctions()
+    catalog.addConversionFunctions()
+    catalog.addDateFunctions()
+    catalog.addDurationFunctions()
+    catalog.addRangeFunctions()
+    catalog.addControlFunctions()
+    return catalog
+  }
+}

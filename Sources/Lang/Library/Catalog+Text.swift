@@ -1,0 +1,165 @@
+/// Functions of strings, which count and cut by grapheme cluster.
+extension Catalog {
+  func addTextFunctions() {
+    method("uppercased()", on: .string) { call in
+      let text = try call.string(0)
+      try call.reserveText(text.utf8.count)
+      return try call.heap.string(text.uppercased())
+    }
+    method("lowercased()", on: .string) { call in
+      let text = try call.string(0)
+      try call.reserveText(text.utf8.count)
+      return try call.heap.string(text.lowercased())
+    }
+    property("capitalized", on: .string) { call in
+      let text = try call.string(0)
+      try call.reserveText(text.utf8.count)
+      var result = ""
+      result.reserveCapacity(text.utf8.count)
+      var isInside = false
+      for character in text {
+        let isPart = character.isLetter || character.isNumber || character == "'" || character == "’"
+        result += !isPart ? String(character) : isInside ? character.lowercased() : character.uppercased()
+        isInside = isPart
+      }
+      return try call.heap.string(result)
+    }
+    method("trimmed()", on: .string) { call in
+      let text = try call.string(0)
+      try call.reserveText(text.utf8.count)
+      return try call.heap.string(String(text.trimmedPart))
+    }
+    method("hasPrefix(_ prefix: String)", on: .string) { call in
+      let text = try call.string(0)
+      let prefix = try call.string(1)
+      try call.chargeText(prefix)
+      return .bool(text.hasPrefix(prefix))
+    }
+    method("hasSuffix(_ suffix: String)", on: .string) { call in
+      let text = try call.string(0)
+      let suffix = try call.string(1)
+      try call.chargeText(suffix)
+      return .bool(text.hasSuffix(suffix))
+    }
+    method("removingPrefix(_ prefix: String)", on: .string) { call in
+      let text = try call.string(0)
+      let prefix = try call.string(1)
+      guard text.hasPrefix(prefix) else { return call[0] }
+      try call.reserveText(text.utf8.count)
+      return try call.heap.string(text.part(prefix.count, fromStart: true, keeping: false))
+    }
+    method("removingSuffix(_ suffix: String)", on: .string) { call in
+      let text = try call.string(0)
+      let suffix = try call.string(1)
+      guard text.hasSuffix(suffix) else { return call[0] }
+      try call.reserveText(text.utf8.count)
+      return try call.heap.string(text.part(suffix.count, fromStart: false, keeping: false))
+    }
+    method("occurrences(of: String)", on: .string) { call in
+      let text = try call.string(0)
+      let pattern = try call.string(1)
+      try call.charge(text.utf8.count)
+      return .int(TextSearch(pattern).all(in: text).count)
+    }
+    property("lines", on: .string) { call in
+      let text = try call.string(0)
+      return try call.pieces(text.lineRanges, of: text)
+    }
+    property("words", on: .string) { call in
+      let text = try call.string(0)
+      return try call.pieces(text.wordRanges, of: text)
+    }
+    property("characters", on: .string) { call in
+      guard case .string(let string) = call[0] else { throw call.mismatched(0, "a String") }
+      return try call.heap.list(try call.characters(of: string))
+    }
+    property("unicodeScalars", on: .string) { call in
+      let text = try call.string(0)
+      try call.reserve(text.utf8.count)
+      return try call.heap.list(text.unicodeScalars.map { Value.int(Int($0.value)) })
+    }
+    property("isBlank", on: .string) { call in
+      let text = try call.string(0)
+      try call.chargeText(text)
+      return .bool(text.trimmedPart.isEmpty)
+    }
+    property("isNumeric", on: .string) { call in
+      let text = try call.string(0)
+      try call.chargeText(text)
+      return .bool(NumberText.float(text) != nil)
+    }
+  }
+}
+
+extension NativeCall {
+  /// The characters of a string, each a string.
+  func characters(of string: StringObject) throws -> ContiguousArray<Value> {
+    let text = string.text
+    try reserve(text.utf8.count)
+    try heap.check(text.utf8.count * 81)
+    var result = ContiguousArray<Value>()
+    result.reserveCapacity(string.count)
+    for character in text { result.append(try heap.string(String(character))) }
+    return result
+  }
+
+  /// Parts of a text as a list.
+  fileprivate func pieces(_ ranges: [Range<String.Index>], of text: String) throws -> Value {
+    try charge(text.utf8.count >> 2)
+    try reserve(ranges.count)
+    try heap.check(ranges.count * 64 + text.utf8.count)
+    var result = ContiguousArray<Value>()
+    result.reserveCapacity(ranges.count)
+    for range in ranges { result.append(try heap.string(String(text[range]))) }
+    return try heap.list(result)
+  }
+
+  /// `text.split(separator:)`: by the separator, or by white space when none is given.
+  func split(_ text: String) throws -> Value {
+    let most = try size(2, default: Int.max)
+    let omits = try bool(3, default: true)
+    let separators: [Range<String.Index>]
+    try charge(text.utf8.count >> 1)
+    if given(1) {
+      let separator = try string(1)
+      guard !separator.isEmpty else {
+        throw refused("the separator must not be empty", hint: "`.characters` are the parts of one character")
+      }
+      separators = TextSearch(separator).all(in: text)
+    } else {
+      if !has(2), omits { return try pieces(text.wordRanges, of: text) }
+      separators = text.spaceRanges
+    }
+    var ranges: [Range<String.Index>] = []
+    var start = text.startIndex
+    for separator in separators {
+      if ranges.count >= most { break }
+      if !omits || start < separator.lowerBound { ranges.append(start..<separator.lowerBound) }
+      start = separator.upperBound
+    }
+    if !omits || start < text.endIndex { ranges.append(start..<text.endIndex) }
+    return try pieces(ranges, of: text)
+  }
+
+  /// `text.replacing(old, with: new)`
+  func replacing(in text: String) throws -> Value {
+    let old = try string(1)
+    let new = try string(2)
+    try charge(text.utf8.count)
+    guard !old.isEmpty else { throw refused("the text to replace must not be empty") }
+    let places = TextSearch(old).all(in: text)
+    if places.isEmpty { return self[0] }
+    let (growth, overflow) = places.count.multipliedReportingOverflow(by: new.utf8.count)
+    try reserveText(overflow ? Int.max : growth.addingReportingOverflow(text.utf8.count).partialValue)
+    var result = ""
+    result.reserveCapacity(text.utf8.count)
+    var start = text.startIndex
+    for place in places {
+      result += text[start..<place.lowerBound]
+      result += new
+      start = place.upperBound
+    }
+    result += text[start...]
+    return try heap.string(result)
+  }
+}

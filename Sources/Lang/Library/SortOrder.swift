@@ -1,0 +1,147 @@
+/// The order of values by their keys.
+///
+/// Numbers and dates become 64-bit words that compare as they do, which a radix sort puts in order; texts of ASCII do
+/// the same with their first eight bytes, and only those that begin alike are compared. Anything else is compared.
+enum SortOrder {
+  private struct Item {
+    var word: UInt64
+    var index: Int
+  }
+
+  /// The indices of `keys`, arranged by the keys; equal ones stay in their order, descending too.
+  static func indices(of keys: ContiguousArray<Value>, descending: Bool) throws -> [Int] {
+    if var items = words(of: keys) {
+      if descending { for i in items.indices { items[i].word = ~items[i].word } }
+      sort(&items)
+      return items.map(\.index)
+    }
+    if let texts = texts(of: keys) { return order(texts, descending) }
+    var indices = ContiguousArray(keys.indices)
+    try MergeSort.sort(&indices) { a, b in
+      let order = try Value.compare(keys[a], keys[b])
+      return descending ? order > 0 : order < 0
+    }
+    return Array(indices)
+  }
+
+  private static func word(_ number: Int) -> UInt64 { UInt64(bitPattern: Int64(number)) ^ (1 << 63) }
+
+  /// Negative numbers have all bits turned, others the sign: then the bits compare as the numbers do, NaN last.
+  private static func word(_ number: Double) -> UInt64 {
+    if number.isNaN { return .max }
+    let bits = (number == 0 ? 0.0 : number).bitPattern
+    return bits >> 63 == 1 ? ~bits : bits | (1 << 63)
+  }
+
+  /// A word for each key, if all keys are of one kind that fits in one.
+  private static func words(of keys: ContiguousArray<Value>) -> [Item]? {
+    guard let first = keys.first else { return [] }
+    var items: [Item] = []
+    items.reserveCapacity(keys.count)
+    let kind = first.kind
+    var scale: UInt8 = 0
+    if case .decimal(let number) = first { scale = number.scale }
+    for (index, key) in keys.enumerated() {
+      switch key {
+      case .int(let x) where kind == .int: items.append(Item(word: word(x), index: index))
+      case .float(let x) where kind == .float: items.append(Item(word: word(x), index: index))
+      case .date(let x) where kind == .date: items.append(Item(word: word(x), index: index))
+      case .time(let x) where kind == .time: items.append(Item(word: word(x), index: index))
+      case .dateTime(let x) where kind == .dateTime: items.append(Item(word: word(x), index: index))
+      case .decimal(let x) where kind == .decimal && x.scale == scale:
+        items.append(Item(word: word(x.mantissa), index: index))
+      case .bool(let x) where kind == .bool: items.append(Item(word: x ? 1 : 0, index: index))
+      default: return nil
+      }
+    }
+    return items
+  }
+
+  /// Sorts by the words, eleven bits at a time, leaving out digits that all words share.
+  private static func sort(_ items: inout [Item]) {
+    guard items.count > 64 else {
+      var few = ContiguousArray(items)
+      MergeSort.sort(&few) { $0.word < $1.word }
+      items = Array(few)
+      return
+    }
+    var all: UInt64 = .max
+    var any: UInt64 = 0
+    var isSorted = true
+    var previous: UInt64 = 0
+    for item in items {
+      all &= item.word
+      any |= item.word
+      if item.word < previous { isSorted = false }
+      previous = item.word
+    }
+    if isSorted { return }
+    let differing = all ^ any
+    var other = items
+    for shift in stride(from: 0, to: 64, by: 11) where (differing >> UInt64(shift)) & 0x7FF != 0 {
+      var starts = [Int](repeating: 0, count: 2049)
+      for item in items { starts[Int((item.word >> UInt64(shift)) & 0x7FF) + 1] += 1 }
+      for digit in 1...2048 { starts[digit] += starts[digit - 1] }
+      for item in items {
+        let digit = Int((item.word >> UInt64(shift)) & 0x7FF)
+        other[starts[digit]] = item
+        starts[digit] += 1
+      }
+      swap(&items, &other)
+    }
+  }
+
+  private static func texts(of keys: ContiguousArray<Value>) -> [String]? {
+    var texts: [String] = []
+    texts.reserveCapacity(keys.count)
+    for key in keys {
+      guard case .string(let string) = key else { return nil }
+      texts.append(string.text)
+    }
+    return texts
+  }
+
+  /// The first eight bytes as a number; nil if one of the text's bytes is not ASCII.
+  private static func head(_ text: String) -> UInt64? {
+    var text = text
+    return text.withUTF8 { bytes in
+      var all: UInt8 = 0
+      for byte in bytes { all |= byte }
+      guard all < 0x80 else { return nil }
+      var word: UInt64 = 0
+      for i in 0..<8 { word = word << 8 | (i < bytes.count ? UInt64(bytes[i]) : 0) }
+      return word
+    }
+  }
+
+  private static func order(_ texts: [String], _ descending: Bool) -> [Int] {
+    var items: [Item] = []
+    items.reserveCapacity(texts.count)
+    for (index, text) in texts.enumerated() {
+      guard let word = head(text) else { return compared(Array(texts.indices), texts, descending) }
+      items.append(Item(word: descending ? ~word : word, index: index))
+    }
+    sort(&items)
+    var result = items.map(\.index)
+    var start = 0
+    while start < items.count {
+      var end = start + 1
+      var isUniform = true
+      while end < items.count, items[end].word == items[start].word {
+        if isUniform, texts[items[end].index] != texts[items[start].index] { isUniform = false }
+        end += 1
+      }
+      if !isUniform {
+        result.replaceSubrange(start..<end, with: compared(Array(result[start..<end]), texts, descending))
+      }
+      start = end
+    }
+    return result
+  }
+
+  private static func compared(_ indices: [Int], _ texts: [String], _ descending: Bool) -> [Int] {
+    var sorted = ContiguousArray(indices)
+    MergeSort.sort(&sorted) { a, b in descending ? texts[a] > texts[b] : texts[a] < texts[b] }
+    return Array(sorted)
+  }
+}
