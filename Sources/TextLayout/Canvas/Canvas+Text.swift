@@ -18,25 +18,8 @@ extension Canvas {
     _ text: StyledText, x: Int, y: Int, clip: CellRect? = nil, tag: UInt32 = 0
   ) -> Int {
     text.string.withBytes { bytes in
-      guard let first = text.runs.first else {
-        return put(utf8: bytes, style: .plain, x: x, y: y, clip: clip, tag: tag)
-      }
-      if text.runs.count == 1 {
-        return put(utf8: bytes, style: first.style, x: x, y: y, clip: clip, tag: tag)
-      }
       var pen = Pen(x: x, y: y, clip: clip, tag: tag)
-      var runs = text.runs.makeIterator()
-      var run = runs.next()
-      var end = run?.length ?? 0
-      pen.style = number(of: first.style)
-      draw(bytes, with: &pen) { canvas, offset, pen in
-        guard offset >= end else { return }
-        while offset >= end, let next = runs.next() {
-          run = next
-          end += next.length
-        }
-        if let run { pen.style = canvas.number(of: run.style) }
-      }
+      draw(bytes, runs: text.runs, with: &pen)
       return pen.widest
     }
   }
@@ -49,7 +32,7 @@ extension Canvas {
   ) -> Int {
     var pen = Pen(x: x, y: y, clip: clip, tag: tag)
     pen.style = number(of: style)
-    draw(bytes, with: &pen) { _, _, _ in }
+    draw(bytes, runs: [], with: &pen)
     return pen.widest
   }
 
@@ -68,37 +51,83 @@ extension Canvas {
     }
   }
 
-  private mutating func draw(
-    _ bytes: UnsafeBufferPointer<UInt8>, with pen: inout Pen,
-    atOffset changeStyle: (inout Canvas, Int, inout Pen) -> Void
-  ) {
+  /// Draws text at the pen, in its style or, if there are runs, in theirs.
+  private mutating func draw(_ bytes: UnsafeBufferPointer<UInt8>, runs: [StyledText.Run], with pen: inout Pen)
+  {
     pen.enterRow(on: &self)
     var scanner = ClusterScanner(bytes, policy: policy)
-    while let cluster = scanner.next() {
-      changeStyle(&self, cluster.start, &pen)
-      switch cluster.kind {
-      case .newline:
-        pen.nextRow()
-        pen.enterRow(on: &self)
-      case .tab:
-        for _ in 0..<policy.tabAdvance(from: pen.column) { place(Glyph.blank, width: 1, with: &pen) }
-      case .dropped:
-        continue
-      default:
-        if pen.isBeyondRightEdge {
-          pen.column += cluster.width
-        } else {
-          place(glyph(of: cluster, in: bytes), width: cluster.width, with: &pen)
-        }
+    var nextRun = 0
+    var runEnd = runs.isEmpty ? bytes.count : 0
+    while scanner.position < bytes.count {
+      while scanner.position >= runEnd, nextRun < runs.count {
+        pen.style = number(of: runs[nextRun].style)
+        runEnd += runs[nextRun].length
+        nextRun += 1
+      }
+      let plain = plainRun(bytes, from: scanner.position, limit: nextRun < runs.count ? runEnd : bytes.count)
+      if plain > 0 {
+        placePlain(bytes, from: scanner.position, count: plain, with: &pen)
+        scanner.move(to: scanner.position + plain)
+      } else if let cluster = scanner.next() {
+        place(cluster, of: bytes, with: &pen)
       }
     }
     pen.finish()
   }
 
+  /// How many bytes from the offset on are cells of their own: printable ASCII, without the last one if a mark
+  /// may follow it.
+  private func plainRun(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, limit: Int) -> Int {
+    guard let base = bytes.baseAddress else { return 0 }
+    let run = printableASCIIRun(base, from: start, count: Swift.min(limit, bytes.count))
+    return run > 0 && start + run < bytes.count && bytes[start + run] >= 0x80 ? run - 1 : run
+  }
+
+  private mutating func placePlain(
+    _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, count: Int, with pen: inout Pen
+  ) {
+    let x = pen.x.addingClamped(pen.column)
+    pen.column += count
+    guard pen.isRowVisible else { return }
+    let first = Swift.max(x, pen.left)
+    let end = Swift.min(x.addingClamped(count), pen.right)
+    guard first < end else { return }
+    let row = pen.y * width
+    let skipped = start + first.subtractingClamped(x) - first
+    if hasBackgrounds || pen.tag != 0 || !tags.isEmpty {
+      for column in first..<end { set(column, pen.y, UInt32(bytes[skipped + column]), pen.style, pen.tag) }
+      return
+    }
+    separate(at: row + first, x: first)
+    separate(at: row + end - 1, x: end - 1)
+    for column in first..<end {
+      glyphs[row + column] = UInt32(bytes[skipped + column])
+      styles[row + column] = pen.style
+    }
+  }
+
+  private mutating func place(_ cluster: Cluster, of bytes: UnsafeBufferPointer<UInt8>, with pen: inout Pen) {
+    switch cluster.kind {
+    case .newline:
+      pen.nextRow()
+      pen.enterRow(on: &self)
+    case .tab:
+      for _ in 0..<policy.tabAdvance(from: pen.column) { place(Glyph.blank, width: 1, with: &pen) }
+    case .dropped:
+      break
+    case .plain, .replaced, .orphan:
+      if pen.isBeyondRightEdge {
+        pen.column += cluster.width
+      } else {
+        place(glyph(of: cluster, in: bytes), width: cluster.width, with: &pen)
+      }
+    }
+  }
+
   private mutating func glyph(of cluster: Cluster, in bytes: UnsafeBufferPointer<UInt8>) -> UInt32 {
     if cluster.shown != 0, cluster.kind != .orphan { return cluster.shown }
     let text = String(decoding: bytes[cluster.start..<cluster.shownEnd], as: UTF8.self)
-    return glyph(ofCluster: cluster.kind == .orphan ? " " + text : text)
+    return glyph(ofCluster: cluster.kind == .orphan ? Sanitizer.base(for: cluster.first).text + text : text)
   }
 
   /// Puts a glyph at the pen, which moves on; what does not fit whole is blank in the part that does.
@@ -130,6 +159,12 @@ extension Canvas {
     if joins, x + 1 < width, glyphs[index] & Glyph.wideFlag != 0, glyphs[index + 1] == Glyph.continuation {
       glyphs[index + 1] = Glyph.blank
     }
+    overwrite(index, glyph, style, tag)
+  }
+
+  /// Overwrites a cell without looking at its neighbours.
+  @inline(__always)
+  mutating func overwrite(_ index: Int, _ glyph: UInt32, _ style: UInt32, _ tag: UInt32) {
     glyphs[index] = glyph
     styles[index] = hasBackgrounds ? overBackground(style, at: index) : style
     if tag != 0 || !tags.isEmpty { setTag(tag, at: index) }

@@ -19,7 +19,7 @@ public struct Canvas: Sendable {
   var glyphs: [UInt32]
   /// The number of each cell's style in `palette`.
   var styles: [UInt32]
-  /// Each cell's tag; empty while all are 0.
+  /// Each cell's tag; empty while all are 0. What is drawn without a tag sets it back to 0.
   var tags: [UInt32] = []
   /// Clusters of more than one scalar.
   var clusters: [String] = []
@@ -31,7 +31,7 @@ public struct Canvas: Sendable {
   var hasBackgrounds = false
 
   /// The most cells that a canvas holds: rows below are cut off.
-  public static let mostCells = 1 << 26
+  public static let mostCells = 1 << 25
 
   /// A blank canvas. A negative width counts as 0; `height` is only its first height.
   public init(width: Int, height: Int = 0, policy: WidthPolicy = WidthPolicy(), heightLimit: Int = .max) {

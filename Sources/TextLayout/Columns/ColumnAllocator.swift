@@ -161,12 +161,6 @@ public enum ColumnAllocator {
       result[index] += 1
       left -= 1
     }
-    for index in result.indices where left > 0 && result[index] < ideals[index] && low >= minimums[index] {
-      let more = Swift.min(left, low + 1 - result[index])
-      guard more > 0 else { continue }
-      result[index] += more
-      left -= more
-    }
     return result
   }
 }

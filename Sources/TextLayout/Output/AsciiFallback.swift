@@ -15,9 +15,22 @@ public enum AsciiFallback {
   }
 
   /// The stand-in as a byte.
+  @inline(__always)
   static func replacement(for scalar: UInt32) -> UInt8? {
     if scalar < 0x80 { return nil }
-    guard let scalar = Unicode.Scalar(scalar) else { return nil }
+    if scalar >= symbols.lowerBound, scalar < symbols.upperBound {
+      let byte = symbolTable[Int(scalar - symbols.lowerBound)]
+      return byte == 0 ? nil : byte
+    }
+    return Unicode.Scalar(scalar).flatMap { find($0) }
+  }
+
+  /// Where nearly all of them are.
+  private static let symbols: Range<UInt32> = 0x2000..<0x2C00
+
+  private static let symbolTable: [UInt8] = symbols.map { Unicode.Scalar($0).flatMap { find($0) } ?? 0 }
+
+  private static func find(_ scalar: Unicode.Scalar) -> UInt8? {
     switch scalar {
     // Boxes and rules.
     case "─", "╌", "┄", "┈", "╴", "╶", "╼", "╾", "‐", "‑", "‒", "–", "—", "―", "−", "▔":

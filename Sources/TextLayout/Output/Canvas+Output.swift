@@ -36,8 +36,12 @@ extension Canvas {
       let glyph = glyphs[index]
       if glyph == Glyph.continuation { continue }
       if format.colors != nil, styles[index] != current {
-        current = styles[index]
-        pen.change(to: palette[Int(current)], &bytes)
+        let style = palette[Int(styles[index])]
+        // A blank that looks the same in both styles needs no change.
+        if glyph != Glyph.blank || style.showsOnBlank || palette[Int(current)].showsOnBlank {
+          current = styles[index]
+          pen.change(to: style, &bytes)
+        }
       }
       if glyph < 0x80 {
         bytes.append(UInt8(truncatingIfNeeded: glyph))

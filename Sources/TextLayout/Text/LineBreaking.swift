@@ -12,15 +12,18 @@ enum BreakClass {
   case opening
   /// Closing brackets, full stops, small kana: not broken before.
   case closing
-  /// A hyphen: may be broken after if a letter follows.
+  /// A hyphen or dash inside a word: a line may be broken after it if a letter follows.
   case hyphen
+  case digit
   case letter
 
   init(_ cluster: Cluster) {
     switch cluster.first {
+    case 0x20 where cluster.shown == 0: self = .letter  // a space that carries marks
     case 0x20, 0x09: self = .space
-    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: self = .letter
-    case 0x2D, 0x2010: self = .hyphen
+    case 0x41...0x5A, 0x61...0x7A: self = .letter
+    case 0x30...0x39: self = .digit
+    case 0x2D, 0x2010, 0x2013, 0x2014: self = .hyphen
     case 0x28, 0x5B, 0x7B: self = .opening
     case 0x21, 0x25, 0x29, 0x2C, 0x2E, 0x3A, 0x3B, 0x3F, 0x5D, 0x7D: self = .closing
     case 0..<0x80: self = .letter
@@ -40,6 +43,15 @@ enum BreakClass {
       self = .closing
     default:
       self = cluster.width == 2 ? .ideograph : .letter
+    }
+  }
+
+  /// What it counts as after another: a hyphen that starts a word is part of it.
+  func following(_ previous: BreakClass?) -> BreakClass {
+    guard self == .hyphen else { return self }
+    switch previous {
+    case nil, .space, .opening, .opportunity: return .letter
+    default: return .hyphen
     }
   }
 
@@ -146,10 +158,12 @@ private struct OpenLine {
   }
 
   mutating func take(_ cluster: Cluster, _ kind: BreakClass) {
+    // What has no width does not keep the blanks before it.
+    if cluster.width == 0, column > visibleColumn { return }
     column += cluster.width
     visibleEnd = cluster.end
     visibleColumn = column
-    previous = kind
+    previous = kind.following(previous)
   }
 
   func overflow(at cluster: Cluster) -> LineSpan {

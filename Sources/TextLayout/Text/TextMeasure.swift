@@ -25,7 +25,7 @@ public enum TextMeasure {
         }
         let kind = BreakClass(cluster)
         if kind == .space || previous?.allowsBreak(before: kind) == true { word = 0 }
-        previous = kind
+        previous = kind.following(previous)
         if kind == .space { continue }
         word += cluster.width
         widest = Swift.max(widest, word)

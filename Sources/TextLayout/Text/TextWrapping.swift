@@ -91,7 +91,8 @@ public struct TextWrapping: Hashable, Sendable {
           widest = Swift.max(widest, line.width)
           return false
         }
-        widest = Swift.max(widest, span.isTooWide ? 1 : span.width)
+        let mark = span.isTooWide ? TextWidth.width(fittingEllipsis(width), policy: policy) : 0
+        widest = Swift.max(widest, span.isTooWide ? mark : span.width)
         return height < limit
       }
       return CellSize(width: widest, height: height)
@@ -135,6 +136,7 @@ public struct TextWrapping: Hashable, Sendable {
     var text = slicer.slice(start, cut.headEnd, of: bytes)
     text.append(mark, style: slicer.style(at: cut.headEnd > start ? cut.headEnd - 1 : cut.tailStart))
     text.append(slicer.slice(cut.tailStart, end, of: bytes))
-    return TextLine(text: text, width: cut.width + TextWidth.width(mark, policy: policy), isTruncated: true)
+    // Marks at the start of the tail may sit on the ellipsis now: measure what came out.
+    return TextLine(text: text, width: TextWidth.width(text.string, policy: policy), isTruncated: true)
   }
 }

@@ -11,6 +11,12 @@ struct ClusterJoining {
   /// Whether the scalar taken last was a pictograph, modifier or flag half, drawn within the first.
   private(set) var joinedPictograph = false
 
+  /// Whether the cluster is a whole flag.
+  var isFlag: Bool { regionalCount == 2 }
+
+  /// Whether the cluster ends in a joiner that would join whatever emoji is drawn beside it.
+  var dangles: Bool { joinerFollowsPictograph }
+
   /// The state after the first scalar of a cluster.
   init(_ first: ClusterClass) {
     previous = first
@@ -33,17 +39,19 @@ struct ClusterJoining {
     case .control, .carriageReturn, .lineFeed: return false
     case .extend, .linker, .joiner, .nonJoiner, .spacingMark: return true
     case .emojiModifier where inPictograph && !joinerFollowsPictograph: return true
-    case .pictograph, .emojiModifier: return joinerFollowsPictograph || previous == .prepend
-    case .consonant where inConjunct && linked: return true
-    case .regional where previous == .regional && regionalCount == 1: return true
-    case .hangulL where previous == .hangulL, .hangulLV where previous == .hangulL,
-      .hangulLVT where previous == .hangulL:
-      return true
-    case .hangulV where previous == .hangulL || previous == .hangulV || previous == .hangulLV: return true
-    case .hangulT
-    where previous == .hangulV || previous == .hangulT || previous == .hangulLV || previous == .hangulLVT:
-      return true
-    default: return previous == .prepend
+    case .pictograph, .emojiModifier: return joinerFollowsPictograph
+    case .consonant: return inConjunct && linked
+    case .regional: return previous == .regional && regionalCount == 1
+    case .hangulV: return previous == .hangulL || previous == .hangulV || previous == .hangulLV
+    case .hangulT: return isHangulBeforeFinal
+    default: return false
+    }
+  }
+
+  private var isHangulBeforeFinal: Bool {
+    switch previous {
+    case .hangulV, .hangulT, .hangulLV, .hangulLVT: true
+    default: false
     }
   }
 

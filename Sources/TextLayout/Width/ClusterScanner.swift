@@ -5,7 +5,7 @@ struct Cluster {
     case plain
     /// Shown as the scalar `shown` in its stead.
     case replaced
-    /// Marks without a base: shown on a space.
+    /// Marks without a base: shown on `Sanitizer.base(for:)`.
     case orphan
     /// Without ink and width: left out.
     case dropped
@@ -29,8 +29,8 @@ struct Cluster {
 
 /// Cuts UTF-8 into grapheme clusters (Unicode Annex 29) and measures them, in one pass.
 ///
-/// It differs from the annex in one point: an emoji modifier that follows no emoji is a cluster of its own,
-/// because terminals draw it as such.
+/// It differs from the annex where terminals draw what it joins in cells of their own: an emoji modifier after
+/// no emoji, what follows a sign that stands before its base (U+0600), a Hangul initial before another.
 struct ClusterScanner {
   /// A cluster of more scalars than this is cut: text for humans stays well below.
   static let longestCluster = 32
@@ -137,8 +137,15 @@ struct ClusterScanner {
       if scalars <= Self.longestCluster { cluster.shownEnd = position }
     }
     cluster.end = position
+    if joining.dangles, cluster.shownEnd == position { cluster.shownEnd = position - 3 }
     if scalars > 1 { cluster.shown = cluster.kind == .replaced ? 0xFFFD : 0 }
     cluster.width = Swift.min(2, width)
+    if first.clusterClass == .regional, !joining.isFlag {
+      // Half a flag would make one with whatever half is drawn beside it: its letter is shown.
+      cluster.kind = .replaced
+      cluster.shown = cluster.first - 0x1F1E6 + 0x41
+      cluster.width = 1
+    }
     if width == 0 { settleInvisible(&cluster) }
   }
 
@@ -147,7 +154,7 @@ struct ClusterScanner {
       cluster.kind = .dropped
     } else {
       cluster.kind = .orphan
-      cluster.width = 1
+      cluster.width = Sanitizer.base(for: cluster.first).width
     }
   }
 }

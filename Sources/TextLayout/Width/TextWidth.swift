@@ -63,23 +63,25 @@ public enum TextWidth {
     return Swift.max(widest, column)
   }
 
-  /// Calls the closure with each grapheme cluster of the text and its width; a line break has width 0.
-  public static func forEachCluster(
-    _ text: String, policy: WidthPolicy = WidthPolicy(),
-    _ body: (_ cluster: Substring.UTF8View, _ width: Int) -> Void
-  ) {
-    let utf8 = text.utf8
-    var index = utf8.startIndex
-    let widths = text.withBytes { bytes in
-      var result: [(length: Int, width: Int)] = []
+  /// The grapheme clusters of a text with their widths; a line break has width 0, a tab what it takes there.
+  public static func clusters(of text: String, policy: WidthPolicy = WidthPolicy()) -> [(
+    text: String, width: Int
+  )] {
+    text.withBytes { bytes in
+      var result: [(text: String, width: Int)] = []
+      var column = 0
       var scanner = ClusterScanner(bytes, policy: policy)
-      while let cluster = scanner.next() { result.append((cluster.end - cluster.start, cluster.width)) }
+      while let cluster = scanner.next() {
+        var width = cluster.width
+        switch cluster.kind {
+        case .newline: column = 0
+        case .tab: width = policy.tabAdvance(from: column)
+        default: break
+        }
+        column += width
+        result.append((String(decoding: bytes[cluster.start..<cluster.end], as: UTF8.self), width))
+      }
       return result
-    }
-    for (length, width) in widths {
-      let end = utf8.index(index, offsetBy: length, limitedBy: utf8.endIndex) ?? utf8.endIndex
-      body(Substring(text[index..<end]).utf8, width)
-      index = end
     }
   }
 }
