@@ -1,0 +1,46 @@
+/// The name of a locale in one spelling: `en-GB`, `en_gb` and `en_GB.UTF-8` are all `en_GB`.
+public struct LocaleID: Hashable, Sendable, CustomStringConvertible {
+  /// The name: language, script and region with `_` between them.
+  public let identifier: String
+
+  /// The locale of that name. An empty name, `C` and `POSIX` are `en_US_POSIX`: digits without grouping.
+  public init(_ name: String) {
+    let plain = name.prefix { $0 != "." && $0 != "@" }
+    let parts = plain.split { $0 == "-" || $0 == "_" }
+    guard let language = parts.first, plain != "C", plain != "POSIX" else {
+      identifier = "en_US_POSIX"
+      return
+    }
+    var result = language.lowercased()
+    for part in parts.dropFirst() {
+      result +=
+        part.utf8.count == 4
+        ? "_" + part.prefix(1).uppercased() + part.dropFirst().lowercased() : "_" + part.uppercased()
+    }
+    identifier = result
+  }
+
+  /// `en_US`.
+  public static let unitedStates = LocaleID("en_US")
+
+  /// Its name.
+  public var description: String { identifier }
+
+  /// The language alone: `en`.
+  public var language: String { identifier.split(separator: "_").first.map(String.init) ?? "en" }
+
+  /// The region, if the name says one: `GB`.
+  public var region: String? {
+    identifier.split(separator: "_").dropFirst().first { $0.utf8.count == 2 || $0.utf8.count == 3 }.map(
+      String.init)
+  }
+
+  /// Whether numbers, words and lists are written as in the United States or Britain, so that no locale data is
+  /// needed for them.
+  var isPlainEnglish: Bool {
+    switch identifier {
+    case "en", "en_US", "en_US_POSIX", "en_GB", "en_AU", "en_CA", "en_NZ", "en_IE": true
+    default: false
+    }
+  }
+}
