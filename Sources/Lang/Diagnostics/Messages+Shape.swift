@@ -19,8 +19,8 @@ extension Messages {
       expected(what, found)
     case .statementsOnOneLine(let found):
       Text(
-        "two-statements", "`\(found)` does not go on with what stands before it",
-        "start a new line, or separate the two with `;`")
+        "two-statements", "expected the end of the statement before `\(found)`",
+        "start a new line, or write `;` between two statements")
     case .doubleSemicolon:
       Text("double-semicolon", "one `;` is enough", "at the end of a line it needs none")
     case .startsWithMember(let name):
@@ -63,9 +63,9 @@ extension Messages {
     let instead: String
     switch found {
     case .end: instead = "the input ends"
-    case .string: instead = "here is a string"
-    case .literal(let text): instead = "here is `\(text)`"
-    case .text(let text): instead = "here is `\(text)`"
+    case .string: instead = "found a string"
+    case .literal(let text): instead = "found `\(text)`"
+    case .text(let text): instead = "found `\(text)`"
     case .line: instead = "the line ends"
     }
     return Text("expected", "expected \(thing), but \(instead)", hints: hint.map { [$0] } ?? [])

@@ -20,11 +20,14 @@ struct BracketRepair {
   private var errors: [SyntaxError] = []
   private var stack: [Open] = []
   private let bytes: UnsafeBufferPointer<UInt8>
-  private let byIndentation: Bool
+  /// The openers that stay open without a guide; nil for the first run.
+  private let unclosed: Set<Int>?
   private var lineIndentation = 0
 
-  static func run(_ tokens: [Token], bytes: UnsafeBufferPointer<UInt8>, byIndentation: Bool) -> Result {
-    var repair = BracketRepair(bytes: bytes, byIndentation: byIndentation)
+  static func run(
+    _ tokens: [Token], bytes: UnsafeBufferPointer<UInt8>, guidedBy unclosed: Set<Int>? = nil
+  ) -> Result {
+    var repair = BracketRepair(bytes: bytes, unclosed: unclosed)
     repair.output.reserveCapacity(tokens.count + 16)
     for (i, token) in tokens.enumerated() {
       repair.add(token, next: i + 1 < tokens.count ? tokens[i + 1] : token)
@@ -32,15 +35,15 @@ struct BracketRepair {
     return Result(tokens: repair.output, errors: repair.errors)
   }
 
-  private init(bytes: UnsafeBufferPointer<UInt8>, byIndentation: Bool) {
+  private init(bytes: UnsafeBufferPointer<UInt8>, unclosed: Set<Int>?) {
     self.bytes = bytes
-    self.byIndentation = byIndentation
+    self.unclosed = unclosed
   }
 
   private mutating func add(_ token: Token, next: Token) {
     if token.isFirstOnLine {
       lineIndentation = indentation(at: Int(token.start))
-      if byIndentation { closeByIndentation(before: token, next: next) }
+      if unclosed != nil { closeByIndentation(before: token, next: next) }
     }
     switch token.kind {
     case .leftParen, .leftBracket, .leftBrace, .optionalBracket:
@@ -127,11 +130,24 @@ struct BracketRepair {
     case .let, .var, .fn, .for, .while, .return:
       closeListsBefore(token)
       if token.kind == .fn { closeBlocksBefore(token) }
-    case .identifier:
-      guard startsDeclaration(token, next) else { return }
+    case .identifier where startsDeclaration(token, next):
       closeListsBefore(token)
       closeBlocksBefore(token)
+    case .identifier, .if, .switch, .int, .string, .stringOpen:
+      closeListWithoutComma(before: token)
     default: break
+    }
+  }
+
+  /// A line that starts with a value, after one that ended in a value, is not in the list that nothing closes.
+  private mutating func closeListWithoutComma(before token: Token) {
+    guard let top = stack.last, !top.isInterpolation, top.token.kind != .leftBrace,
+      unclosed?.contains(Int(top.token.start)) == true, let previous = output.last
+    else { return }
+    switch previous.kind {
+    case .comma, .colon, .dot, .optionalDot, .leftParen, .leftBracket, .leftBrace, .optionalBracket: return
+    default:
+      if TokenParser.precedence(previous.kind) == 0 { closeVirtually(before: token, isEnd: false) }
     }
   }
 

@@ -73,9 +73,10 @@ public enum Parser {
 
     // Brackets do not match. First as if only the end were missing, which tells whether more input would help;
     // then, if not, with the indentation as a guide to which bracket it is.
-    let plain = BracketRepair.run(lexer.tokens, bytes: bytes, byIndentation: false)
+    let plain = BracketRepair.run(lexer.tokens, bytes: bytes)
     let first = parse(plain.tokens, lexer: lexer, brackets: plain.errors, input)
-    let guided = BracketRepair.run(lexer.tokens, bytes: bytes, byIndentation: true)
+    let unclosed = Set(plain.errors.filter { $0.kind.unclosedBracket != nil }.map(\.start))
+    let guided = BracketRepair.run(lexer.tokens, bytes: bytes, guidedBy: unclosed)
     if case .incomplete = first.status {
       guard guided.errors.count == plain.errors.count else { return first }
       var result = first
@@ -92,7 +93,16 @@ public enum Parser {
   ) -> ParseResult {
     tokens.withUnsafeBufferPointer { tokens in
       var parser = TokenParser(tokens: tokens, input: input)
-      let statements = parser.parseScript()
+      var statements = parser.parseScript()
+      if parser.needsStack {
+        let stack = TokenParser.stackNeeded(levels: input.nesting) + 256 << 10
+        var larger = TokenParser(tokens: tokens, input: input)
+        larger.hasStack = true
+        if let result = HostStack.run(bytes: stack, { larger.parseScript() }) {
+          statements = result
+          parser = larger
+        }
+      }
       var errors = lexer.errors + brackets + parser.errors
       // In the order of the source; of several at one place the first found stays first.
       errors = errors.enumerated().sorted { ($0.1.start, $0.0) < ($1.1.start, $1.0) }.map(\.1)

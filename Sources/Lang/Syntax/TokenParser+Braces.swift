@@ -47,7 +47,6 @@ extension TokenParser {
     expectCloser(.rightBrace, opener: Int(opener.start), .commaOrCloser("}"))
     context = outer
     leave()
-    innerHeight += 1
     operands.append(Expression(.record(fields), span(from: Int(opener.start))))
   }
 
@@ -77,7 +76,6 @@ extension TokenParser {
 
   private mutating func pushClosure() {
     let closure = parseClosure()
-    innerHeight += 1
     operands.append(Expression(.closure(closure), closure.span))
   }
 
@@ -99,7 +97,6 @@ extension TokenParser {
       context = outer
       leave()
     }
-    innerHeight += 1
     let count = implicitParameters
     implicitParameters = outerCount
     return Closure(

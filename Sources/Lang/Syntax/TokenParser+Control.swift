@@ -20,7 +20,6 @@ extension TokenParser {
       context = outer
       leave()
     }
-    innerHeight += 1
     return Block(statements: statements, span: span(from: start))
   }
 
@@ -45,7 +44,6 @@ extension TokenParser {
   mutating func pushIf() {
     let start = start
     let node = parseIf()
-    innerHeight += 1
     operands.append(Expression(.ifElse(node), span(from: start)))
   }
 
@@ -95,7 +93,6 @@ extension TokenParser {
       node = If(conditions: head.conditions, then: head.then, otherwise: otherwise)
       if i > 0 { otherwise = .ifElse(node, span(from: head.start)) }
     }
-    innerHeight += Int32(heads.count)
     return node
   }
 
@@ -219,7 +216,6 @@ extension TokenParser {
   mutating func pushSwitch() {
     let start = start
     let node = parseSwitch()
-    innerHeight += 1
     operands.append(Expression(.switchCase(node), span(from: start)))
   }
 
@@ -242,7 +238,6 @@ extension TokenParser {
       context = outer
       leave()
     }
-    innerHeight += 1
     return Switch(subject: subject, cases: cases)
   }
 

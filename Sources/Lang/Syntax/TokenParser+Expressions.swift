@@ -75,7 +75,9 @@ extension TokenParser {
 
   /// A long run of right-associative operators nests.
   private mutating func checkPending(_ base: Int) {
-    if depth + operators.count - base > input.nesting { abort(.nestedTooDeeply(limit: input.nesting)) }
+    if depth + operators.count - base - TokenParser.precedenceLevels > input.nesting {
+      abort(.nestedTooDeeply(limit: input.nesting))
+    }
   }
 
   /// `a ? b : c`, at the `?`.
@@ -187,6 +189,9 @@ extension TokenParser {
     static let comparison: UInt8 = 4
     static let range: UInt8 = 6
   }
+
+  /// How many operators can wait for each other without one of them being right-associative.
+  static let precedenceLevels = 7
 
   /// How tightly an infix operator binds; 0 for what is none.
   @inline(__always)

@@ -9,7 +9,7 @@ extension TokenParser {
     let prefixEnd = index
     if prefixEnd - first + depth > input.nesting { abort(.nestedTooDeeply(limit: input.nesting)) }
     pushPrimary(prefixEnd > first)
-    heights.append(innerHeight + 1)
+    heights.append(innerHeight)
     if !isRecovering { pushPostfixes() }
     if prefixEnd > first { applyPrefixes(first, prefixEnd) }
     innerHeight = outerHeight
@@ -178,7 +178,6 @@ extension TokenParser {
     let elements = Array(operands[base...])
     operands.removeSubrange(base...)
     operands.append(Expression(.list(elements), span(from: Int(opener.start))))
-    innerHeight += 1
   }
 
   /// `try? e` takes all that follows, as in Swift.

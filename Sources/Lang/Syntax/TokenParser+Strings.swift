@@ -80,7 +80,6 @@ extension TokenParser {
       if !text.isEmpty { parts.append(.text(text)) }
       if i < values.count { parts.append(.value(values[i])) }
     }
-    innerHeight += 1
     operands.append(Expression(.interpolation(parts), span(from: Int(opener.start))))
   }
 
