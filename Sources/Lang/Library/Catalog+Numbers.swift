@@ -40,9 +40,8 @@ extension Catalog {
     method("clamped(to: Range)", on: [.int, .float, .decimal, .date, .time, .dateTime, .string]) { call in
       guard case .range(let range) = call[1] else { throw call.mismatch(1, "a range") }
       let value = call[0]
-      if try Value.compare(range.lower, range.upper) > 0 {
-        throw call.refused("the range is empty")
-      }
+      let width = try Value.compare(range.lower, range.upper)
+      if range.isClosed ? width > 0 : width >= 0 { throw call.refused("the range is empty") }
       if try Value.compare(value, range.lower) < 0 { return range.lower }
       if range.isClosed { return try Value.compare(value, range.upper) > 0 ? range.upper : value }
       guard try Value.compare(value, range.upper) >= 0 else { return value }
@@ -77,6 +76,7 @@ extension Catalog {
     }
     method("floor()", on: .number) { call in try call.round(Rounding("down"), decimals: 0) }
     method("ceiling()", on: .number) { call in try call.round(Rounding("up"), decimals: 0) }
+    method("ceil()", on: .number) { call in try call.round(Rounding("up"), decimals: 0) }
     method("truncated()", on: .number) { call in try call.round(Rounding("towardZero"), decimals: 0) }
   }
 

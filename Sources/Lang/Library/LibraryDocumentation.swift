@@ -1,0 +1,66 @@
+/// What each standard function does, with an example and what the example prints: shown by `:help`, printed in the
+/// language reference, and run as tests.
+public enum LibraryDocumentation {
+  /// A function, member or changing function.
+  public struct Entry: Sendable {
+    /// `lists`, `text`, …
+    public var topic: String
+    /// `count` for a member without parentheses, `first(where:)` for one with.
+    public var heading: String
+    public var summary: String
+    /// A line of source; its value is what is printed.
+    public var example: String
+    public var output: String
+
+    /// The name without parentheses.
+    public var name: String { String(heading.prefix { $0 != "(" }) }
+    /// Whether it is called with parentheses.
+    public var isCalled: Bool { heading.utf8.contains(UInt8(ascii: "(")) }
+  }
+
+  /// All topics, in the order of the reference.
+  public static let topics: [(title: String, entries: [Entry])] = [
+    ("Rows of elements", parse("Rows of elements", sequences)),
+    ("Parts and groups", parse("Parts and groups", parts)),
+    ("Changed copies", parse("Changed copies", copies)),
+    ("Changing in place", parse("Changing in place", changes)),
+    ("Text", parse("Text", text)),
+    ("Records", parse("Records", records)),
+    ("Numbers", parse("Numbers", numbers)),
+    ("Conversions", parse("Conversions", conversions)),
+    ("Dates and times", parse("Dates and times", dates)),
+    ("Durations and ranges", parse("Durations and ranges", durations)),
+    ("The run", parse("The run", control)),
+  ]
+
+  public static let entries: [Entry] = topics.flatMap(\.entries)
+
+  /// The entries of a name: `first` is a member and a function.
+  public static func entries(named name: String) -> [Entry] { entries.filter { $0.name == name } }
+
+  /// Three lines an entry: heading and summary divided by two spaces or more, the example, `→` and its output.
+  private static func parse(_ topic: String, _ source: String) -> [Entry] {
+    var entries: [Entry] = []
+    var example: [String] = []
+    var heading = ""
+    var summary = ""
+    for line in source.split(separator: "\n", omittingEmptySubsequences: true).map(String.init) {
+      let text = String(line.trimmedPart)
+      if line.hasPrefix("  ") {
+        if text.hasPrefix("→") {
+          entries.append(
+            Entry(
+              topic: topic, heading: heading, summary: summary, example: example.joined(separator: "\n"),
+              output: String(text.dropFirst().drop { $0 == " " })))
+          example = []
+        } else {
+          example.append(text)
+        }
+      } else if let gap = TextSearch("  ").first(in: text) {
+        heading = String(text[..<gap.lowerBound])
+        summary = String(String(text[gap.upperBound...]).trimmedPart)
+      }
+    }
+    return entries
+  }
+}
