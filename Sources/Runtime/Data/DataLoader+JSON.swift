@@ -16,7 +16,7 @@ extension DataLoader {
     let value = try reader.read()
     try machine.heap.check()
     warnOfDuplicates(reader)
-    guard let type = options.type, !type.isAny else { return try JSONRows(machine: machine).sharing(value) }
+    guard let type = options.type, !type.isAny else { return try JSONRows(heap: machine.heap).sharing(value) }
     return try typed(value, type, reader, options)
   }
 

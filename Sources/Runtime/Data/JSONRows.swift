@@ -2,20 +2,20 @@ import Lang
 
 /// Gives the rows of a loaded list the union of their fields, so that a field which some rows lack is nil there.
 struct JSONRows {
-  let machine: Machine
+  let heap: Heap
 
   /// The outermost list, or those that are fields of the outermost object (`{"flights": [ … ]}`).
   func sharing(_ value: Value) throws -> Value {
     switch value {
-    case .list(let list): return try share(list).map { try machine.heap.list($0) } ?? value
+    case .list(let list): return try share(list).map { try heap.list($0) } ?? value
     case .record(let record):
       var values: ContiguousArray<Value>?
       for (slot, field) in record.values.enumerated() {
         guard case .list(let list) = field, let shared = try share(list) else { continue }
         if values == nil { values = record.values }
-        values?[slot] = try machine.heap.list(shared)
+        values?[slot] = try heap.list(shared)
       }
-      return try values.map { try machine.heap.record(shape: record.shape, $0) } ?? value
+      return try values.map { try heap.record(shape: record.shape, $0) } ?? value
     default: return value
     }
   }
@@ -38,8 +38,7 @@ struct JSONRows {
     let keys = union(order)
     let (cells, overflow) = keys.count.multipliedReportingOverflow(by: list.elements.count)
     if overflow || cells > 8 * filled + 10_000 { return nil }
-    try machine.charge(cells)
-    try machine.heap.check(cells * 16)
+    try heap.check(cells * 16)
     return try spread(list, over: keys)
   }
 
@@ -71,8 +70,8 @@ struct JSONRows {
       for (slot, place) in places.enumerated() where slot < record.values.count {
         values[place] = record.values[slot]
       }
-      rows.append(.record(RecordObject(shape: shape, values: values, meter: machine.heap.meter)))
-      if index & 255 == 255 { try machine.heap.check() }
+      rows.append(.record(RecordObject(shape: shape, values: values, meter: heap.meter)))
+      if index & 255 == 255 { try heap.check() }
     }
     return rows
   }
