@@ -19,8 +19,7 @@ enum BreakClass {
 
   init(_ cluster: Cluster) {
     switch cluster.first {
-    case 0x20 where cluster.shown == 0: self = .letter  // a space that carries marks
-    case 0x20, 0x09: self = .space
+    case 0x20, 0x09: self = cluster.carriesMarks ? .letter : .space
     case 0x41...0x5A, 0x61...0x7A: self = .letter
     case 0x30...0x39: self = .digit
     case 0x2D, 0x2010, 0x2013, 0x2014: self = .hyphen
@@ -28,7 +27,7 @@ enum BreakClass {
     case 0x21, 0x25, 0x29, 0x2C, 0x2E, 0x3A, 0x3B, 0x3F, 0x5D, 0x7D: self = .closing
     case 0..<0x80: self = .letter
     case 0x200B: self = .opportunity
-    case 0x1680, 0x2000...0x2006, 0x2008...0x200A, 0x205F: self = .space
+    case 0x1680, 0x2000...0x2006, 0x2008...0x200A, 0x205F: self = cluster.carriesMarks ? .letter : .space
     case 0xA0, 0x2007, 0x2011, 0x202F, 0x2060, 0xFEFF: self = .glue
     case 0x2018, 0x201C, 0x3008, 0x300A, 0x300C, 0x300E, 0x3010, 0x3014, 0x3016, 0x3018, 0x301A, 0x301D,
       0xFF08, 0xFF3B, 0xFF5B, 0xFF5F, 0xFF62:
@@ -68,6 +67,11 @@ enum BreakClass {
     default: false
     }
   }
+}
+
+extension Cluster {
+  /// Whether more than one scalar belongs to it: a space with marks is no space.
+  fileprivate var carriesMarks: Bool { shown == 0 }
 }
 
 /// A line as a range of bytes.

@@ -136,7 +136,10 @@ public struct TextWrapping: Hashable, Sendable {
     var text = slicer.slice(start, cut.headEnd, of: bytes)
     text.append(mark, style: slicer.style(at: cut.headEnd > start ? cut.headEnd - 1 : cut.tailStart))
     text.append(slicer.slice(cut.tailStart, end, of: bytes))
-    // Marks at the start of the tail may sit on the ellipsis now: measure what came out.
-    return TextLine(text: text, width: TextWidth.width(text.string, policy: policy), isTruncated: true)
+    // Without an ellipsis between them both parts may have become one emoji.
+    let shown =
+      mark.isEmpty
+      ? TextWidth.width(text.string, policy: policy) : cut.width + TextWidth.width(mark, policy: policy)
+    return TextLine(text: text, width: shown, isTruncated: true)
   }
 }

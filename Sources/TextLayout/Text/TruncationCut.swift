@@ -69,5 +69,15 @@ struct TruncationCut {
       }
     }
     width += taken
+    skipLooseMarks(front, end: end)
+  }
+
+  /// Marks at the start of the tail would sit on the ellipsis.
+  private mutating func skipLooseMarks(_ scanner: ClusterScanner, end: Int) {
+    var scanner = scanner
+    while tailStart < end, let cluster = scanner.next(), cluster.kind == .orphan || cluster.kind == .dropped {
+      width -= cluster.width
+      tailStart = cluster.end
+    }
   }
 }

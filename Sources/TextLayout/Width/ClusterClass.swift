@@ -5,6 +5,14 @@ enum ClusterClass: UInt8 {
   case other, control, extend, joiner, regional, prepend, spacingMark
   case hangulL, hangulV, hangulT, hangulLV, hangulLVT
   case pictograph, consonant, linker, emojiModifier, carriageReturn, lineFeed, nonJoiner
+
+  /// Whether it is drawn on what stands before it.
+  var needsBase: Bool {
+    switch self {
+    case .extend, .joiner, .nonJoiner, .spacingMark, .linker, .hangulV, .hangulT: true
+    default: false
+    }
+  }
 }
 
 /// Width, class and emoji behaviour of one scalar, unpacked from its byte in the table.

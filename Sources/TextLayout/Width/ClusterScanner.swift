@@ -84,11 +84,9 @@ struct ClusterScanner {
     switch properties.clusterClass {
     case .carriageReturn, .lineFeed, .control:
       finishControl(&cluster)
-      return cluster
     default:
-      break
+      if first.isValid { extend(&cluster, from: properties, table: table) }
     }
-    extend(&cluster, from: properties, table: table)
     return cluster
   }
 
@@ -138,7 +136,7 @@ struct ClusterScanner {
     }
     cluster.end = position
     if joining.dangles, cluster.shownEnd == position { cluster.shownEnd = position - 3 }
-    if scalars > 1 { cluster.shown = cluster.kind == .replaced ? 0xFFFD : 0 }
+    if scalars > 1 { cluster.shown = 0 }
     cluster.width = Swift.min(2, width)
     if first.clusterClass == .regional, !joining.isFlag {
       // Half a flag would make one with whatever half is drawn beside it: its letter is shown.
@@ -146,15 +144,22 @@ struct ClusterScanner {
       cluster.shown = cluster.first - 0x1F1E6 + 0x41
       cluster.width = 1
     }
-    if width == 0 { settleInvisible(&cluster) }
+    if first.clusterClass.needsBase { settleOrphan(&cluster) }
   }
 
-  private func settleInvisible(_ cluster: inout Cluster) {
-    if Sanitizer.isInvisible(cluster.first) {
+  /// Marks without a base: left out if none has ink, else shown on one.
+  private func settleOrphan(_ cluster: inout Cluster) {
+    var offset = cluster.start
+    while cluster.width == 0, offset < cluster.end {
+      let scalar = decodeScalar(bytes, at: offset, count: count)
+      if !Sanitizer.isInvisible(scalar.value) { break }
+      offset += scalar.length
+    }
+    if offset == cluster.end {
       cluster.kind = .dropped
     } else {
       cluster.kind = .orphan
-      cluster.width = Sanitizer.base(for: cluster.first).width
+      cluster.width = Swift.min(2, cluster.width + Sanitizer.base(for: cluster.first).width)
     }
   }
 }

@@ -84,4 +84,12 @@ public enum TextWidth {
       return result
     }
   }
+
+  /// Calls the closure with each grapheme cluster of the text and its width; a line break has width 0.
+  public static func forEachCluster(
+    _ text: String, policy: WidthPolicy = WidthPolicy(),
+    _ body: (_ cluster: Substring.UTF8View, _ width: Int) -> Void
+  ) {
+    for cluster in clusters(of: text, policy: policy) { body(Substring(cluster.text).utf8, cluster.width) }
+  }
 }
