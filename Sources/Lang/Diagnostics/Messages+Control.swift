@@ -1,12 +1,14 @@
 extension Messages {
   static func control(_ kind: SyntaxErrorKind) -> Text {
     switch kind {
-    case .forOf:
-      Text("for-of", "the elements of a list are taken with `in`", "write `for item in items`")
+    case .forOf(let name, let list):
+      Text("for-of", "the elements of a list are taken with `in`", "write `for \(name) in \(list) { … }`")
     case .typeInCondition(let name):
       Text("type-in-condition", "`if let` takes no type", "write `if let \(name) = …`")
-    case .caseWithoutColon(let found):
-      Text("case-without-colon", "a pattern ends in `:`, not in `\(found)`", "write `case .a: …`")
+    case .caseWithoutColon(let found, let pattern):
+      Text(
+        "case-without-colon", "a pattern ends in `:`, not in `\(found)`",
+        "write `\(pattern.isEmpty ? "default" : "case \(short(pattern))"): …`")
     case .varInPattern:
       Text("var-in-pattern", "what a pattern binds does not change", "write `let`")
     case .letBeforePattern(let pattern):
@@ -30,14 +32,5 @@ extension Messages {
     Text(
       "let-before-pattern", "`let` stands before each name that a pattern binds",
       "write `.failed(let message)`, `[let first, ...]`")
-  }
-
-  private static func foreign(_ foreign: Foreign) -> Text {
-    switch foreign {
-    case .word(let found, let meant):
-      Text("foreign-word", "`\(found)` is not a word of Trellis", "write `\(meant)`")
-    case .construct(let message, let hints):
-      Text("foreign-construct", message, hints: hints)
-    }
   }
 }

@@ -5,8 +5,8 @@ extension Messages {
       Text(
         "lopsided-operator", "this `-` hugs what follows it, so it looks like a sign",
         "write ` - \(operand)` with blanks on both sides to subtract")
-    case .chainedComparison(let left, let first, let middle, let second):
-      chainedComparison(left, first, middle, second)
+    case .chainedComparison(let left, let first, let middle, let second, let right):
+      chainedComparison(left, first, middle, second, right)
     case .chainedRange:
       Text("chained-range", "a range has two ends", "put one of them in parentheses")
     case .openRange:
@@ -40,8 +40,6 @@ extension Messages {
       Text(
         "numbered-member", "there is no `.\(number)`: there are no tuples",
         "for an element of a list write `[\(number)]`")
-    case .argumentWithEquals(let label):
-      Text("argument-with-equals", "an argument's label ends in `:`", "write `\(label): value`")
     case .emptyIndex:
       Text("empty-index", "there is no index between the brackets", "write `x[0]` or `x[\"key\"]`")
     case .severalIndexes:
@@ -60,10 +58,10 @@ extension Messages {
       Text(
         "cannot-assign", "`\(short(target))` cannot be assigned to",
         "a name, a field `x.name` or an element `x[i]` can")
-    case .assignmentInCondition(let left):
+    case .assignmentInCondition(let left, let right):
       Text(
         "assignment-in-condition", "`=` assigns, and gives no value",
-        "to compare write `\(short(left)) == …`", "to unwrap write `if let name = …`")
+        "to compare write `\(short(left)) == \(right)`", "to unwrap write `if let name = …`")
     case .assignmentChain, .assignmentInExpression:
       Text(
         "assignment-in-expression", "`=` assigns, and gives no value", "to compare write `==`",
@@ -76,18 +74,20 @@ extension Messages {
     }
   }
 
-  private static func chainedComparison(_ left: String, _ first: String, _ middle: String, _ second: String)
+  private static func chainedComparison(
+    _ left: String, _ first: String, _ middle: String, _ second: String, _ right: String
+  )
     -> Text
   {
     if first.hasPrefix("<"), second.hasPrefix("<") || first.hasPrefix(">"), second.hasPrefix(">") {
       return Text(
         "chained-comparison", "comparisons do not chain",
-        "write `\(short(left)) \(first) \(short(middle)) && \(short(middle)) \(second) …`",
+        "write `\(short(left)) \(first) \(short(middle)) && \(short(middle)) \(second) \(right)`",
         "or ask a range: `(a...b).contains(\(short(middle)))`")
     }
     return Text(
       "chained-comparison", "comparisons do not chain",
-      "write `\(short(left)) \(first) \(short(middle)) && \(short(middle)) \(second) …`")
+      "write `\(short(left)) \(first) \(short(middle)) && \(short(middle)) \(second) \(right)`")
   }
 
   /// Source text for a message: one line, not long.

@@ -103,10 +103,10 @@ enum SyntaxErrorKind {
 
   // Expressions
   case lopsidedMinus(operand: String)
-  case chainedComparison(left: String, first: String, middle: String, second: String)
+  case chainedComparison(left: String, first: String, middle: String, second: String, right: String)
   case chainedRange
   case openRange
-  case ternaryWithoutColon(question: Int)
+  case ternaryWithoutColon
   case emptyParentheses(opener: Int)
   case tuple(first: String, opener: Int)
   case dictionaryLiteral
@@ -114,13 +114,12 @@ enum SyntaxErrorKind {
   case tryWithoutQuestion(isForced: Bool)
   case optionalKeyPath(path: String)
   case numberedMember(String)
-  case argumentWithEquals(label: String)
   case emptyIndex, severalIndexes
   case emptyParameterList
   case typedClosureParameter(name: String)
   case assignThroughOptional
   case cannotAssign(target: String)
-  case assignmentInCondition(left: String)
+  case assignmentInCondition(left: String, right: String)
   case assignmentChain
   case assignmentInExpression
 
@@ -149,9 +148,9 @@ enum SyntaxErrorKind {
   case implicitlyUnwrapped(type: String)
 
   // Control flow and patterns
-  case forOf
+  case forOf(name: String, list: String)
   case typeInCondition(name: String)
-  case caseWithoutColon(found: String)
+  case caseWithoutColon(found: String, pattern: String)
   case varInPattern
   case letBeforePattern(pattern: String)
   case letBeforeName

@@ -105,6 +105,7 @@ public enum Parser {
       }
       var errors = lexer.errors + brackets + parser.errors
       // In the order of the source; of several at one place the first found stays first.
+      errors = ForeignLines.merge(errors, bytes: input.bytes)
       errors = errors.enumerated().sorted { ($0.1.start, $0.0) < ($1.1.start, $1.0) }.map(\.1)
       let status: ParseStatus
       if errors.isEmpty {

@@ -7,7 +7,7 @@ extension TokenParser {
     let start = start
     var statements: [Statement] = []
     guard kind == .leftBrace else {
-      fail(expected: what)
+      failWithoutBrace(what)
       return Block(statements: [], span: span(from: start))
     }
     if token.isFirstOnLine { report(.braceOnNextLine, at: token) }
@@ -21,6 +21,13 @@ extension TokenParser {
       leave()
     }
     return Block(statements: statements, span: span(from: start))
+  }
+
+  private mutating func failWithoutBrace(_ what: Expected) {
+    if kind == .colon, case .body(let keyword) = what {
+      return fail(.foreign(.colonForBody(keyword: keyword, header: lineBefore())))
+    }
+    fail(expected: what)
   }
 
   /// An expression in a header, where `{` opens the body.
@@ -65,7 +72,7 @@ extension TokenParser {
       let then = isRecovering ? skipToBlock() : parseBlock(.body("if"))
       heads.append((start, conditions, then))
       guard !isRecovering, takeElse() else { break }
-      if kind == .if {
+      if kind != .leftBrace, kind == .if || words.foreign(token.name) == .elseIf {
         guard enter() else { break }
         continue
       }
@@ -154,7 +161,7 @@ extension TokenParser {
     default:
       let value = parseHeaderExpression()
       if kind == .assign, !isRecovering {
-        report(.assignmentInCondition(left: text(value.span)), at: token)
+        report(.assignmentInCondition(left: text(value.span), right: simpleText(peek(1))), at: token)
         advance()
         _ = parseHeaderExpression()
       }
@@ -188,7 +195,7 @@ extension TokenParser {
 
   private mutating func failWithoutIn() {
     if kind == .identifier, text(token) == "of" {
-      report(.forOf, at: token)
+      report(.forOf(name: text(peek(-1)), list: text(peek(1))), at: token)
       advance()
       return
     }
@@ -250,7 +257,7 @@ extension TokenParser {
     }
     fail(expected: .caseOrCloser)
     repeat {
-      recover()
+      recover(from: index)
       if kind == .semicolon { advance() }
       if kind == .case || kind == .default { return true }
       if kind == .rightBrace || kind == .endOfFile { return false }
@@ -278,11 +285,14 @@ extension TokenParser {
       }
     }
     if kind == .fatArrow || kind == .arrow || kind == .leftBrace, !isRecovering {
-      report(.caseWithoutColon(found: text(token)), at: token)
+      report(
+        .caseWithoutColon(
+          found: text(token), pattern: patterns.map { text($0.span) }.joined(separator: ", ")),
+        at: token)
       if kind != .leftBrace { advance() }
     } else {
       expect(.colon, .colonAfterCase)
-      if isRecovering { recover() }
+      if isRecovering { recover(from: -1) }
     }
     var body: [Statement] = []
     parseStatements(into: &body, isCase: true)

@@ -39,6 +39,7 @@ extension TokenParser {
   {
     let keyword = kind == .constant ? "let" : kind == .variable ? "var" : "state"
     let name = text(pattern.span)
+    if self.kind == .comma { return fail(.severalDeclarations(keyword: keyword)) }
     guard self.kind != .endOfFile, token.isFirstOnLine || self.kind == .rightBrace || self.kind == .semicolon
     else {
       if type == nil, self.kind == .identifier || self.kind == .leftBrace {

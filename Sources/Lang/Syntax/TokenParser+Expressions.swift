@@ -32,8 +32,8 @@ extension TokenParser {
   /// False if none does; the operand that must follow is read by the caller.
   private mutating func takeInfix(_ base: Int) -> Bool {
     var token = token
-    if token.kind == .identifier || token.kind.rawValue >= TokenKind.arrow.rawValue {
-      guard let meant = foreignInfix(token) else { return false }
+    if token.kind == .identifier || token.kind.rawValue >= TokenKind.pipe.rawValue {
+      guard let meant = foreignInfix() else { return false }
       token.kind = meant
     }
     let precedence = TokenParser.precedence(token.kind)
@@ -65,7 +65,7 @@ extension TokenParser {
       report(
         .chainedComparison(
           left: left, first: text(from: Int(previous.start), to: Int(previous.end)), middle: middle,
-          second: text(token)), at: token)
+          second: text(token), right: simpleText(peek(1))), at: token)
       reduce()
     } else if precedence == Precedence.range {
       report(.chainedRange, at: token)
@@ -89,7 +89,7 @@ extension TokenParser {
     leave()
     guard let middle = operands.popLast() else { return false }
     guard kind == .colon else {
-      if !isRecovering { fail(.ternaryWithoutColon(question: Int(token.start))) }
+      failWithoutColon(token)
       return false
     }
     middles.append(middle)
@@ -101,6 +101,16 @@ extension TokenParser {
     )
     checkPending(base)
     return true
+  }
+
+  /// Reported at the `?`, since what stands where the `:` should be may be far away.
+  private mutating func failWithoutColon(_ question: Token) {
+    guard !isRecovering else { return }
+    isRecovering = true
+    guard !token.isVirtual else { return }
+    errors.append(
+      SyntaxError(
+        .ternaryWithoutColon, start: Int(question.start), end: Int(question.end), atEnd: kind == .endOfFile))
   }
 
   // MARK: Reducing

@@ -21,7 +21,7 @@ extension TokenParser {
       // `-1` is a literal, so that the smallest Int can be written.
       if tokens[index - 1].kind == .minus, kind == .int || kind == .number, !token.hasSpaceBefore { return }
     }
-    if kind == .identifier, foreignNot() { advance() }
+    if kind == .identifier, words.foreign(token.name) == .not { takeForeignNot() }
   }
 
   private mutating func applyPrefixes(_ first: Int, _ end: Int) {
@@ -80,7 +80,7 @@ extension TokenParser {
     let span = span(token)
     switch token.kind {
     case .identifier:
-      if let foreign = parseForeignOperand() { return foreign }
+      if words.foreign(token.name) != .none, let foreign = parseForeignOperand() { return foreign }
       advance()
       return Expression(.name(token.name), span)
     case .int, .number:
@@ -165,12 +165,21 @@ extension TokenParser {
   private mutating func pushElements(_ closer: TokenKind) {
     while kind != closer, !isRecovering {
       pushExpression()
-      if kind == .colon, !isRecovering {
-        fail(.dictionaryLiteral)
+      if kind == .colon || kind == .for, !isRecovering {
+        failInList()
         return
       }
       if !take(.comma) { return }
     }
+  }
+
+  private mutating func failInList() {
+    if kind == .colon { return fail(.dictionaryLiteral) }
+    let value = operands.last.map { text($0.span) } ?? ""
+    var i = index
+    while i < tokens.count - 1, tokens[i].kind != .in { i += 1 }
+    fail(
+      .foreign(.comprehension(value: value, header: text(from: Int(tokens[i].end) + 1, to: endOfBracket()))))
   }
 
   private mutating func finishList(_ base: Int, _ opener: Token) {

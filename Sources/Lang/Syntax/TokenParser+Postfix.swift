@@ -147,16 +147,17 @@ extension TokenParser {
       labelSpan = span(token)
       advance()
       advance()
-    } else if let foreign = parseForeignArgument() {
-      arguments.append(Argument(label: nil, labelSpan: .none, value: foreign))
-      return
+    } else if kind.isWord, peek(1).kind == .assign {
+      // `name = value` of Python.
+      report(.foreign(.keywordArgument(name: text(token))), from: start, to: Int(peek(1).end))
+      label = token.name
+      labelSpan = span(token)
+      advance()
+      advance()
     }
     pushExpression()
     if let value = operands.popLast() {
       arguments.append(Argument(label: label, labelSpan: labelSpan, value: value))
-    }
-    if kind == .assign, !isRecovering {
-      fail(.argumentWithEquals(label: arguments.last.map { text($0.value.span) } ?? ""))
     }
   }
 

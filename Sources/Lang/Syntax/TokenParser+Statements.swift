@@ -21,7 +21,7 @@ extension TokenParser {
       }
       let before = index
       parseStatement(into: &statements)
-      if isRecovering { recover() } else { endStatement(isCase) }
+      if isRecovering { recover(from: before) } else { endStatement(isCase, from: before) }
       if index == before, !endsBlock(isCase) { advance() }
     }
   }
@@ -40,16 +40,18 @@ extension TokenParser {
   }
 
   /// After a statement: a new line, `;` or the end of the block.
-  private mutating func endStatement(_ isCase: Bool) {
+  private mutating func endStatement(_ isCase: Bool, from before: Int) {
     if token.isFirstOnLine || kind == .semicolon || endsBlock(isCase) { return }
-    if reportForeignEnd() { return recover() }
+    if reportForeignEnd() { return recover(from: before) }
     fail(.statementsOnOneLine(found: text(token)))
-    recover()
+    recover(from: before)
   }
 
   /// Skips to where the next statement may start. Brackets match, so what they hold is skipped with them.
-  mutating func recover() {
+  /// `first` is the index at which the statement that went wrong began: at least that token is skipped.
+  mutating func recover(from first: Int) {
     guard !isAborted else { return }
+    if index == first { if kind.isOpener { skipBracket() } else { advance() } }
     while kind != .endOfFile {
       switch kind {
       case .leftParen, .leftBracket, .leftBrace, .optionalBracket, .stringOpen:
@@ -87,6 +89,13 @@ extension TokenParser {
   }
 
   // MARK: One statement
+
+  /// For what was found behind a foreign word.
+  mutating func parseStatementAgain(into statements: inout [Statement]) {
+    guard enter() else { return }
+    parseStatement(into: &statements)
+    leave()
+  }
 
   private mutating func parseStatement(into statements: inout [Statement]) {
     let first = token

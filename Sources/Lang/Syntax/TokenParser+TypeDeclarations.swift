@@ -91,10 +91,10 @@ extension TokenParser {
       let before = index
       parseField(into: &fields)
       if isRecovering {
-        recover()
+        recover(from: before)
       } else if !token.isFirstOnLine, kind != .semicolon, kind != .comma, kind != .rightBrace {
         fail(.fieldNotEnded(found: text(token)))
-        recover()
+        recover(from: before)
       }
       if index == before { advance() }
     }

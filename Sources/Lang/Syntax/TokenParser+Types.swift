@@ -33,8 +33,8 @@ extension TokenParser {
     guard enter() else { return .named(names.intern("?"), span(from: start)) }
     let element = parseType()
     if kind == .colon, !isRecovering {
-      report(.dictionaryType, from: start, to: Int(token.end))
       skipToCloser(.rightBracket)
+      report(.dictionaryType, from: start, to: previousEnd)
       leave()
       return .named(names.intern("Record"), span(from: start))
     }
@@ -45,7 +45,9 @@ extension TokenParser {
 
   private mutating func parseNamedType() -> TypeExpression {
     let first = token
-    if let foreign = parseForeignType() { return foreign }
+    if words.foreign(first.name) == .type || peek(1).kind == .less, let foreign = parseForeignType() {
+      return foreign
+    }
     advance()
     if kind == .dot, peek(1).kind == .identifier, !token.hasSpaceBefore {
       // A type of a file imported `as` a name.

@@ -50,7 +50,7 @@ struct TokenParser {
   var token: Token { @inline(__always) get { tokens[index] } }
   var kind: TokenKind { @inline(__always) get { tokens[index].kind } }
 
-  func peek(_ offset: Int) -> Token { tokens[min(index + offset, tokens.count - 1)] }
+  func peek(_ offset: Int) -> Token { tokens[max(0, min(index + offset, tokens.count - 1))] }
 
   @inline(__always)
   mutating func advance() {
@@ -80,6 +80,13 @@ struct TokenParser {
     return String(decoding: input.bytes[start..<end], as: UTF8.self)
   }
   func text(_ span: Span) -> String { text(from: Int(span.start), to: Int(span.end)) }
+  /// The text of a token that is a whole value by itself, for hints; else `…`.
+  func simpleText(_ token: Token) -> String {
+    switch token.kind {
+    case .identifier, .int, .number, .string, .nil, .true, .false, .date, .duration: text(token)
+    default: "…"
+    }
+  }
   func text(_ name: Name) -> String { names.text(name) }
 
   // MARK: Errors

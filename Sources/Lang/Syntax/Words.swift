@@ -2,6 +2,8 @@
 struct Words {
   /// Hard keywords by name id; the rest are `identifier`.
   private var kinds: [TokenKind] = []
+  /// Words of other languages by name id.
+  private var foreign: [ForeignWord] = []
 
   // Words that mean something only in their place.
   let state, input, view, type, `import`: Name
@@ -34,6 +36,27 @@ struct Words {
       while kinds.count <= id { kinds.append(.identifier) }
       kinds[id] = kind
     }
+    addForeign(names)
+  }
+
+  private mutating func addForeign(_ names: NameTable) {
+    for (text, word) in ForeignWord.spellings {
+      let id = Int(names.intern(text).id)
+      while foreign.count <= id { foreign.append(.none) }
+      foreign[id] = word
+    }
+    for text in TokenParser.foreignTypes.keys {
+      let id = Int(names.intern(text).id)
+      while foreign.count <= id { foreign.append(.none) }
+      if foreign[id] == .none { foreign[id] = .type }
+    }
+  }
+
+  /// What this name means elsewhere.
+  @inline(__always)
+  func foreign(_ name: Name) -> ForeignWord {
+    let id = Int(name.id)
+    return id < foreign.count ? foreign[id] : .none
   }
 
   /// What kind of word this name is.
