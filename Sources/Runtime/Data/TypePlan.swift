@@ -26,7 +26,8 @@ final class RecordPlan {
   }
   private var lastCount = 0
 
-  /// Where the fields are among some keys: by `from` and the name, else by the name that the key has after a point.
+  /// Where the fields are among some keys: by `from` and the name; without a `from` also by the name that the key has
+  /// after a point.
   func slots(of keys: [String], converting: Bool) -> [Int] {
     var places: [String: Int] = [:]
     for (slot, key) in keys.enumerated() where places[key] == nil { places[key] = slot }
@@ -38,6 +39,7 @@ final class RecordPlan {
       for candidate in names {
         if let slot = places[candidate] { return slot }
       }
+      if source != nil { return -1 }
       if aliases == nil { aliases = memberAliases(of: keys) }
       return aliases?[name] ?? -1
     }
