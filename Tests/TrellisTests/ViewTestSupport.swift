@@ -125,3 +125,64 @@ func drawAll(
     text: text, warnings: session.warnings, controls: renderer.controls, root: renderer.root,
     width: try renderer.width(options))
 }
+
+extension V {
+  static func list(_ style: String? = nil, _ content: Value...) -> Value {
+    let list = make("List", ["content": self.list(content)])
+    return style.map { list.modified("listStyle", ["_style": symbol($0)]) } ?? list
+  }
+
+  static func section(_ title: String, footer: String? = nil, _ content: Value...) -> Value {
+    var arguments: [String: Value] = ["_text": .text(title), "content": list(content)]
+    if let footer { arguments["footer"] = .text(footer) }
+    return make("Section", arguments)
+  }
+
+  static func label(_ title: String, _ symbol: String) -> Value {
+    make("Label", ["_text": .text(title), "systemImage": .text(symbol)])
+  }
+
+  static func toggle(_ title: String, symbol: String? = nil, _ isOn: Bool) -> Value {
+    var arguments: [String: Value] = ["_text": .text(title), "isOn": constant(.bool(isOn))]
+    if let symbol { arguments["systemImage"] = .text(symbol) }
+    return make("Toggle", arguments)
+  }
+
+  static func button(_ title: String) -> Value { make("Button", ["_text": .text(title)]) }
+
+  static func link(_ title: String, symbol: String? = nil, _ destination: Value = .null) -> Value {
+    var arguments: [String: Value] = ["_text": .text(title), "destination": destination]
+    if let symbol { arguments["systemImage"] = .text(symbol) }
+    return make("NavigationLink", arguments)
+  }
+
+  static func navigationStack(_ content: Value...) -> Value {
+    make("NavigationStack", ["content": list(content)])
+  }
+
+  static func progress(_ value: Double, total: Double = 1, _ title: String? = nil) -> Value {
+    var arguments: [String: Value] = ["value": .float(value), "total": .float(total)]
+    if let title { arguments["_text"] = .text(title) }
+    return make("ProgressView", arguments)
+  }
+}
+
+extension Value {
+  func titled(_ title: String) -> Value { modified("navigationTitle", ["_title": .text(title)]) }
+}
+
+/// Library state, kept in dictionaries.
+final class TestScreen: ExpansionDelegate {
+  var kept: [String: Value] = [:]
+  var pushed: [NavigationEntry] = []
+  var focus: Identity?
+  var appeared = 0
+  var watched = 0
+
+  func body(of view: ViewObject, identity: Identity) throws -> Value { .null }
+  func kept(_ name: String, for identity: Identity) -> Value? { kept[name] }
+  func pages(of stack: Identity) -> [NavigationEntry] { pushed }
+  func hasFocus(_ identity: Identity) -> Bool { focus == identity }
+  func appeared(_ identity: Identity, action: Value, span: Span) { appeared += 1 }
+  func watch(_ value: Value, identity: Identity, action: Value, span: Span) { watched += 1 }
+}

@@ -46,6 +46,9 @@ final class Control {
   var increment: Action = .none
   var decrement: Action = .none
   var submit: Action = .none
+  /// Moves the focus here.
+  var focus: Action = .none
+  var hasFocus = false
   /// What can be chosen: the label and value of each.
   var options: [(label: String, value: Value)] = []
   /// The value as it is drawn: `on`, `46%`, `Ada`.
@@ -56,6 +59,8 @@ final class Control {
   var rect: CellRect?
   /// A sheet or alert lies over it: it cannot be used.
   var isCovered = false
+  /// Nothing shows it: a back button that the page hides.
+  var isHidden = false
   /// How many sheets lie under it.
   var layer = 0
 

@@ -157,6 +157,7 @@ struct ScreenFrame {
     try root.render(in: shifted(rect), on: &canvas, context)
     for (index, overlay) in overlays.enumerated() {
       canvas.dimGaps()
+      canvas.apply(.dim, to: canvas.bounds)
       context.layer = index + 1
       context.isCovered = index + 1 < overlays.count
       try SheetFrame.draw(overlay.presentation, in: shifted(overlay.rect), on: &canvas, context)

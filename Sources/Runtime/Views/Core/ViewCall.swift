@@ -30,7 +30,7 @@ struct ViewCall {
 
   /// Whether the argument was given, and is not nil.
   func has(_ index: Int) -> Bool {
-    guard index < view.arguments.count else { return false }
+    guard view.arguments.indices.contains(index) else { return false }
     switch view.arguments[index] {
     case .absent, .null: return false
     default: return true
@@ -39,16 +39,17 @@ struct ViewCall {
 
   /// The argument, or its default.
   subscript(index: Int) -> Value {
-    guard index < view.arguments.count, case let value = view.arguments[index], !value.isAbsent else {
+    guard view.arguments.indices.contains(index), case let value = view.arguments[index], !value.isAbsent
+    else {
       let parameters = self.parameters
-      return index < parameters.count ? parameters[index].defaultValue : .null
+      return parameters.indices.contains(index) ? parameters[index].defaultValue : .null
     }
     return value
   }
 
   func mismatch(_ index: Int, _ expected: String) -> Failure {
     let parameters = self.parameters
-    let label = index < parameters.count ? parameters[index].displayName : "argument \(index + 1)"
+    let label = parameters.indices.contains(index) ? parameters[index].displayName : "argument \(index + 1)"
     return Failure(
       code: "type", "`\(label)` of `\(name)` must be \(expected), but is \(self[index].kindName)", at: span)
   }
@@ -124,8 +125,14 @@ struct ViewCall {
     try expansion.with(environment).content(self[index], arguments, takesText: takesText)
   }
 
-  /// Of a modifier: the nodes of the view that it modifies.
-  func modified() throws -> [ViewNode] { try modified(in: expansion) }
+  /// Of a modifier that does something to each node: the nodes of the view that it modifies. Rows that a list would
+  /// make later are made now.
+  func modified() throws -> [ViewNode] { try ViewCall.flattened(try modified(in: expansion)) }
+
+  static func flattened(_ nodes: [ViewNode]) throws -> [ViewNode] {
+    guard nodes.contains(where: { $0 is LazyRowsNode }) else { return nodes }
+    return try nodes.flatMap { node in try (node as? LazyRowsNode)?.rows.all() ?? [node] }
+  }
 
   /// Of a modifier: the nodes of the view that it modifies, with something else handed down.
   func modified(in environment: ViewEnvironment) throws -> [ViewNode] {

@@ -37,9 +37,15 @@ final class ViewEnvironment {
   /// The page that titles and toolbars go to.
   var page: NavigationPage?
   /// The navigation stack that links push on.
-  var stack: Identity?
+  var stack: NavigationContext?
+  /// The sheet whose content this is.
+  var presentation: Presentation?
+  /// Buttons in a toolbar are grouped: the group draws their brackets.
+  var isToolbar = false
   /// What `dismiss()` does here.
   var dismiss: Control.Action?
+  /// What a button does after its own action: in an alert.
+  var dismissAfterAction: Control.Action?
   /// What `onSubmit` says.
   var submit: Value?
   /// Further names by which controls can be found: `.id`, `.accessibilityLabel`.
@@ -70,7 +76,10 @@ final class ViewEnvironment {
     container = other.container
     page = other.page
     stack = other.stack
+    presentation = other.presentation
+    isToolbar = other.isToolbar
     dismiss = other.dismiss
+    dismissAfterAction = other.dismissAfterAction
     submit = other.submit
     controlNames = other.controlNames
     values = other.values

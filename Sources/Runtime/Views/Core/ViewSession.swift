@@ -26,6 +26,8 @@ final class ViewSession {
   private(set) var warnings: [Diagnostic] = []
   private var warned: Set<WarningKey> = []
   private(set) var nodeCount = 0
+  /// How often `tick` was called: turns spinners.
+  var tick = 0
 
   init(
     machine: Machine, delegate: (any ExpansionDelegate)? = nil, limits: ViewLimits = ViewLimits(),
@@ -75,33 +77,10 @@ protocol ExpansionDelegate: AnyObject {
   func kept(_ name: String, for identity: Identity) -> Value?
   /// The pages that links pushed on a navigation stack.
   func pages(of stack: Identity) -> [NavigationEntry]
+  /// Whether what is typed goes to the field at an identity.
+  func hasFocus(_ identity: Identity) -> Bool
   /// A view with `onAppear` is there.
   func appeared(_ identity: Identity, action: Value, span: Span)
   /// A view with `onChange(of:)` is there: the action runs when the value is another than at the last render.
   func watch(_ value: Value, identity: Identity, action: Value, span: Span)
-}
-
-/// A sheet or alert over the screen.
-final class Presentation {
-  enum Style { case sheet, alert }
-  let style: Style
-  let content: ViewNode
-  let title: String?
-  let span: Span
-  let identity: Identity
-  /// What `dismiss()` does.
-  let dismiss: Control.Action
-  /// The part of the screen's height that it takes: nil for as high as its content.
-  var detent: Double?
-
-  init(
-    style: Style, content: ViewNode, title: String?, span: Span, identity: Identity, dismiss: Control.Action
-  ) {
-    self.style = style
-    self.content = content
-    self.title = title
-    self.span = span
-    self.identity = identity
-    self.dismiss = dismiss
-  }
 }

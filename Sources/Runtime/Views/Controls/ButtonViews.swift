@@ -1,0 +1,67 @@
+import Lang
+import TextLayout
+
+/// `Button`: `[ Edit ]`, the default one `▐ Save ▌`.
+enum ButtonViews {
+  static func make(_ call: ViewCall) throws -> [ViewNode] {
+    let role = try call.symbol(2)
+    let environment = call.environment
+    let isProminent =
+      environment.buttonStyle == .borderedProminent
+      || (role == "confirm" && environment.buttonStyle == .automatic)
+    let style = textStyle(environment, role: role, isProminent: isProminent)
+    let inner = environment.with {
+      $0.rowOf = .none
+      $0.style = style.over($0.style)
+    }
+    let title = try LabelViews.title(
+      ViewCall(view: call.view, expansion: call.expansion.with(inner), occurrence: call.occurrence), text: 0,
+      block: 3, symbol: 1)
+    var action = Control.Action.call(call[4])
+    if let dismiss = environment.dismissAfterAction { action = .several([action, dismiss]) }
+    if role == "cancel" || role == "close", call[4].isNull, let dismiss = environment.dismiss {
+      action = dismiss
+    }
+    let control = Control(.button, label: NodeText.plain(title), call, action: action)
+    let isBare = environment.isToolbar && environment.buttonStyle == .automatic && !isProminent
+    let label = LabelViews.row(title, call)
+    let face =
+      isBare ? bare(label, environment) : face(label, environment, style: style, isProminent: isProminent)
+    let node = ControlNode(face, control, kind: "Button")
+    node.isBare = isBare
+    return [node]
+  }
+
+  private static func bare(_ title: ViewNode, _ environment: ViewEnvironment) -> ViewNode {
+    if !environment.isDisabled { return title }
+    return BracketNode(title, open: StyledText("·", style: .dim), close: StyledText("·", style: .dim))
+  }
+
+  private static func textStyle(_ environment: ViewEnvironment, role: String?, isProminent: Bool) -> CellStyle
+  {
+    if environment.isDisabled { return .dim }
+    if role == "destructive" { return .foreground(CellColor(named: "red") ?? .default) }
+    let bordered = environment.buttonStyle == .automatic || environment.buttonStyle == .bordered
+    if let tint = environment.tint, environment.buttonStyle != .plain {
+      return isProminent ? CellStyle(.bold, foreground: tint) : .foreground(tint)
+    }
+    if isProminent { return .bold }
+    return environment.buttonStyle == .borderless && !bordered
+      ? .foreground(CellColor(named: "blue") ?? .default) : .plain
+  }
+
+  private static func face(
+    _ title: ViewNode, _ environment: ViewEnvironment, style: CellStyle, isProminent: Bool
+  ) -> ViewNode {
+    if environment.isDisabled, environment.buttonStyle != .plain {
+      return BracketNode(title, open: StyledText("[·", style: style), close: StyledText("·]", style: style))
+    }
+    switch environment.buttonStyle {
+    case .plain, .borderless: return title
+    case .automatic, .bordered, .borderedProminent:
+      return isProminent
+        ? BracketNode(title, open: StyledText("▐ ", style: style), close: StyledText(" ▌", style: style))
+        : BracketNode(title, open: StyledText("[ ", style: style), close: StyledText(" ]", style: style))
+    }
+  }
+}

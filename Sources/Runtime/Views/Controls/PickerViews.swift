@@ -1,0 +1,99 @@
+import Lang
+import TextLayout
+
+/// `Picker`: one of several, as a menu `Day   Monday ▾`, as segments `[ Left │▐Center▌│ Right ]`, or all in rows.
+enum PickerViews {
+  struct Option {
+    let node: ViewNode
+    let label: String
+    let value: Value
+    let isSelected: Bool
+  }
+
+  static func make(_ call: ViewCall) throws -> [ViewNode] {
+    guard let binding = try call.binding(1) else { throw call.mismatch(1, "a binding") }
+    let selected = try call.expansion.read(binding)
+    let quiet = call.environment.with { $0.rowOf = .none }
+    let title = try LabelViews.title(
+      ViewCall(view: call.view, expansion: call.expansion.with(quiet), occurrence: call.occurrence), text: 0,
+      block: 2)
+    let options = try call.content(3, takesText: true, in: quiet).map { node in
+      let label = NodeText.plain(node)
+      let value = node.traits.tag ?? node.identity.rowKey ?? .text(label)
+      return Option(node: node, label: label, value: value, isSelected: Value.isSame(value, selected))
+    }
+    let control = Control(.picker, label: NodeText.plain(title), call, binding: binding)
+    control.options = options.map { ($0.label, $0.value) }
+    control.value = options.first { $0.isSelected }?.label
+    if control.value == nil, !selected.isNull {
+      call.warn(
+        "no-such-tag", "no choice of this picker has the tag \(ValueText(limit: 60).quoted(selected))",
+        hint: "give each choice the value that it stands for: `.tag(…)`")
+    }
+    var body: ViewNode
+    switch call.environment.pickerStyle {
+    case .segmented: body = segments(options, control, call)
+    case .inline:
+      let rows = options.map { row($0, control, call) }
+      body = StackNode(
+        .vertical, alignment: .start, spacing: 0, nodes: rows, span: call.span,
+        identity: call.expansion.identity)
+    case .automatic, .menu, .wheel: body = menu(control, call)
+    }
+    if !call.environment.labelsHidden, !title.isEmpty {
+      let label = LabelViews.row(title, call)
+      if call.environment.pickerStyle == .inline {
+        body = StackNode(
+          .vertical, alignment: .start, spacing: 0, nodes: [label, body], span: call.span,
+          identity: call.expansion.identity)
+      } else if call.environment.pickerStyle != .segmented || call.environment.container != .none {
+        let spacer = SpacerNode(
+          minLength: 1, axis: .horizontal, span: call.span, identity: call.expansion.identity)
+        body = LabelViews.row([label, spacer, body], call, name: "PickerRow")
+      }
+    }
+    return [ControlNode(body, control, kind: "Picker")]
+  }
+
+  private static func menu(_ control: Control, _ call: ViewCall) -> ViewNode {
+    let style = call.environment.isDisabled ? CellStyle.dim : .plain
+    let value = TextNode(
+      StyledText(control.value ?? "–", style: style), span: call.span, expansion: call.expansion, lineLimit: 1
+    )
+    return LabelViews.row([value, GlyphNode("▾", style: .dim, call)], call, name: "Menu")
+  }
+
+  private static func choice(_ option: Option, _ picker: Control, _ call: ViewCall) -> Control {
+    let action: Control.Action = picker.binding.map { .assign($0, option.value) } ?? .none
+    let control = Control(.row, label: option.label, call, action: action)
+    control.value = option.isSelected ? "selected" : nil
+    return control
+  }
+
+  private static func segments(_ options: [Option], _ picker: Control, _ call: ViewCall) -> ViewNode {
+    let style = call.environment.isDisabled ? CellStyle.dim : .plain
+    let accent = CellStyle(.bold, foreground: call.environment.tint)
+    var nodes: [ViewNode] = []
+    for (index, option) in options.enumerated() {
+      if index > 0 { nodes.append(GlyphNode("│", style: .dim, call)) }
+      let side = option.isSelected ? ("▐", "▌") : (" ", " ")
+      let face = BracketNode(
+        option.node, open: StyledText(side.0, style: accent), close: StyledText(side.1, style: accent))
+      nodes.append(ControlNode(face, choice(option, picker, call), kind: "Choice"))
+    }
+    let row = StackNode(
+      .horizontal, alignment: .start, spacing: 0, nodes: nodes, span: call.span,
+      identity: call.expansion.identity,
+      name: "Segments")
+    return BracketNode(row, open: StyledText("[", style: style), close: StyledText("]", style: style))
+  }
+
+  private static func row(_ option: Option, _ picker: Control, _ call: ViewCall) -> ViewNode {
+    let mark = GlyphNode(
+      option.isSelected ? "◉" : "○",
+      style: option.isSelected ? CellStyle(.bold, foreground: call.environment.tint) : .dim,
+      call)
+    return ControlNode(
+      LabelViews.row([mark, option.node], call), choice(option, picker, call), kind: "Choice")
+  }
+}

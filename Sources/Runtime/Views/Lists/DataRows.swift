@@ -1,0 +1,129 @@
+import Lang
+
+/// The rows that `ForEach` and `List` make of data: each expanded when it is asked for, under an identity that
+/// follows its key (rule 9).
+final class DataRows {
+  private enum Source {
+    case list(ListObject)
+    case range(Range<Int>, isDate: Bool)
+    case bound(BindingObject, ListObject)
+  }
+
+  private let source: Source
+  private let keyPath: Value
+  private let content: Value
+  private let expansion: Expansion
+  private let span: Span
+  private var occurrences: [ValueKey: Int] = [:]
+  private var rows: [Int: [ViewNode]] = [:]
+  private var keys: [Int: Identity.Component] = [:]
+  private var keyed = 0
+  private var firstRows: [ValueKey: Int] = [:]
+
+  let count: Int
+
+  /// - Parameters:
+  ///   - data: a list, a range, or a binding to a list.
+  ///   - keyPath: `id:`, or null.
+  ///   - content: a block of the element (or of a binding to it); null for the element's text.
+  init(_ data: Value, keyPath: Value, content: Value, expansion: Expansion, span: Span) throws {
+    self.keyPath = keyPath
+    self.content = content
+    self.expansion = expansion
+    self.span = span
+    switch data {
+    case .list(let list): source = .list(list)
+    case .range(let range):
+      guard let bounds = range.integerBounds else {
+        throw Failure(code: "type", "rows are made of a range of Ints or Dates", at: span)
+      }
+      if case .date = range.lower {
+        source = .range(bounds, isDate: true)
+      } else {
+        source = .range(bounds, isDate: false)
+      }
+    case .binding(let binding):
+      guard case .list(let list) = try expansion.read(binding) else {
+        throw Failure(
+          code: "type",
+          "rows are made of a list, but this binding holds \(try expansion.read(binding).kindName)",
+          at: span)
+      }
+      source = .bound(binding, list)
+    default:
+      throw Failure(
+        code: "type", "rows are made of a list, a range or a binding to a list, but this is \(data.kindName)",
+        at: span)
+    }
+    count =
+      switch source {
+      case .list(let list), .bound(_, let list): list.elements.count
+      case .range(let range, _): range.count
+      }
+  }
+
+  func element(_ index: Int) -> Value {
+    switch source {
+    case .list(let list), .bound(_, let list): list.elements[index]
+    case .range(let range, let isDate):
+      isDate ? .date(range.lowerBound + index) : .int(range.lowerBound + index)
+    }
+  }
+
+  /// The nodes of a row, made once.
+  func nodes(_ index: Int) throws -> [ViewNode] {
+    guard index >= 0, index < count else { return [] }
+    if let nodes = rows[index] { return nodes }
+    let component = try key(index)
+    let place = expansion.inside(component)
+    let nodes =
+      content.isNull
+      ? try place.expand(element(index), takesText: true)
+      : try place.content(content, [argument(index, component)])
+    rows[index] = nodes
+    return nodes
+  }
+
+  /// All rows, one after the other.
+  func all() throws -> [ViewNode] {
+    var nodes: [ViewNode] = []
+    for index in 0..<count { nodes += try self.nodes(index) }
+    return nodes
+  }
+
+  private func argument(_ index: Int, _ component: Identity.Component) -> Value {
+    guard case .bound(let binding, _) = source, case .key(let key, _) = component else {
+      return element(index)
+    }
+    return .binding(
+      BindingObject(
+        source: binding.source, path: binding.path + [.row(key: key.value, at: index)],
+        meter: expansion.machine.heap.meter))
+  }
+
+  /// Keys are given out in order, so that the occurrence of a value is the same whichever row is asked for first.
+  private func key(_ index: Int) throws -> Identity.Component {
+    while keyed <= index {
+      let value = try keyValue(element(keyed))
+      let key = ValueKey(value.value)
+      let occurrence = occurrences[key, default: 0]
+      occurrences[key] = occurrence + 1
+      if occurrence == 0 { firstRows[key] = keyed }
+      if occurrence == 1, value.isExplicit {
+        expansion.session.warn(
+          "duplicate-key",
+          "rows \((firstRows[key] ?? 0) + 1) and \(keyed + 1) have the same key \(ValueText(limit: 60).quoted(value.value))",
+          at: span, hint: "state follows the key: say what tells the rows apart with `id: \\.…`")
+      }
+      keys[keyed] = .key(key, occurrence: occurrence)
+      keyed += 1
+    }
+    return keys[index] ?? .part("row \(index)")
+  }
+
+  private func keyValue(_ element: Value) throws -> (value: Value, isExplicit: Bool) {
+    if !keyPath.isNull { return (try expansion.machine.call(keyPath, element), true) }
+    if case .record(let record) = element, let id = record["id"] { return (id, true) }
+    return (element, false)
+  }
+}

@@ -1,0 +1,213 @@
+import Lang
+import TextLayout
+
+/// `List` and `Form`: sections of rows.
+///
+/// Where height is open, all rows are drawn. In a viewport only the rows that it shows are made, and a last line says
+/// how many are left.
+final class ListNode: ViewNode {
+  let sections: [ListSection]
+  let look: ListLook
+  let selection: ListSelection?
+  let environment: ViewEnvironment
+  private let name: String
+  private let firstRow: Int
+  private var layouts: [Int: ListLayout] = [:]
+  private let control: Control
+  private var shown: ListLayout?
+
+  init(_ nodes: [ViewNode], selection: ListSelection?, _ call: ViewCall, name: String) {
+    environment = call.environment
+    sections = ListSection.sections(nodes)
+    look = ListLook(environment.listStyle)
+    self.selection = selection
+    self.name = name
+    firstRow = max(0, call.session.delegate?.kept("scroll", for: call.expansion.identity)?.asInt ?? 0)
+    control = Control(.scroll, label: "", call)
+    super.init(call)
+  }
+
+  static func make(_ call: ViewCall) throws -> [ViewNode] {
+    var selection: ListSelection?
+    if let binding = try call.binding(2) {
+      selection = ListSelection(
+        binding: binding, value: try call.expansion.read(binding), heap: call.machine.heap)
+    }
+    let inner = rowEnvironment(call.environment, .list)
+    let nodes: [ViewNode]
+    if call.has(0) {
+      let rows = try DataRows(
+        call[0], keyPath: call[1], content: call[3], expansion: call.expansion.with(inner), span: call.span)
+      nodes = [LazyRowsNode(rows, call)]
+    } else {
+      nodes = try call.content(3, in: inner)
+    }
+    return [ListNode(nodes, selection: selection, call, name: "List")]
+  }
+
+  static func form(_ call: ViewCall) throws -> [ViewNode] {
+    let nodes = try call.content(0, in: rowEnvironment(call.environment, .form))
+    return [ListNode(nodes, selection: nil, call, name: "Form")]
+  }
+
+  private static func rowEnvironment(_ environment: ViewEnvironment, _ container: ViewEnvironment.Container)
+    -> ViewEnvironment
+  {
+    environment.with {
+      $0.rowOf = container
+      $0.container = container
+      $0.stackAxis = .vertical
+    }
+  }
+
+  override var kind: String { name }
+  override var children: [ViewNode] { (shown ?? layouts.values.first)?.nodes ?? [] }
+
+  private func layout(_ width: Int) -> ListLayout {
+    if let known = layouts[width] { return known }
+    if layouts.count >= 4 { layouts.removeAll() }
+    let layout = ListLayout(self, width: width)
+    layouts[width] = layout
+    return layout
+  }
+
+  override func sizeThatFits(_ proposal: Proposal, _ context: LayoutContext) throws -> CellSize {
+    let width = try proposal.isWidthOpen ? idealWidth(context) : proposal.width ?? 0
+    let layout = layout(width)
+    let taken = proposal.width == Cells.most ? Cells.most : width
+    guard let height = proposal.height, height < Cells.most else {
+      try layout.build(context)
+      return CellSize(width: taken, height: layout.height)
+    }
+    try layout.build(context, toHeight: height + 1)
+    return CellSize(width: taken, height: min(height, layout.height))
+  }
+
+  private func idealWidth(_ context: LayoutContext) throws -> Int {
+    let layout = ListLayout(self, width: nil)
+    try layout.build(context)
+    return layout.idealWidth
+  }
+
+  override func minimumWidth(_ context: LayoutContext) throws -> Int { 12 }
+
+  override func minimumHeight(width: Int?, _ context: LayoutContext) throws -> Int {
+    let layout = layout(try width ?? idealWidth(context))
+    try layout.build(context, toHeight: 4)
+    return min(4, layout.height)
+  }
+
+  override func draw(in rect: CellRect, on canvas: inout Canvas, _ context: LayoutContext) throws {
+    let layout = layout(rect.width)
+    shown = layout
+    let start = try layout.start(ofRow: firstRow, window: rect.height, context)
+    try layout.build(context, toHeight: start + rect.height + 1)
+    let isCut = layout.height > start + rect.height || start > 0
+    let outer = context.clip
+    defer { context.clip = outer }
+    var window = rect
+    if isCut {
+      context.register(control, at: rect)
+      if !layout.isComplete || layout.height > start + rect.height { window.height = max(0, rect.height - 1) }
+      context.clip = outer.map { $0.intersection(window) } ?? window
+    }
+    try layout.draw(
+      in: CellRect(x: rect.x, y: rect.y - start, width: rect.width, height: Cells.most), window: window,
+      on: &canvas, context)
+    if window.height < rect.height, rect.height > 0 {
+      context.clip = outer
+      let left = layout.rowsBelow(start + window.height)
+      more(
+        left, in: CellRect(x: rect.x, y: rect.bottom - 1, width: rect.width, height: 1), on: &canvas, context)
+    }
+  }
+}
+
+extension ListNode {
+  /// The last line of a window that doesn't show all rows: `╰─ … 24 more ────╯`.
+  private func more(_ rows: Int, in line: CellRect, on canvas: inout Canvas, _ context: LayoutContext) {
+    let clip = context.clip.map { $0.intersection(line) } ?? line
+    var text = rows > 0 ? "\(context.ellipsis) \(rows) more" : context.ellipsis
+    if look.frame == .box {
+      let margin = look.margin(line.width)
+      let box = CellRect(x: line.x + margin, y: line.y - 1, width: line.width - 2 * margin, height: 2)
+      canvas.box(box, .rounded, style: .dim, clip: clip)
+      text = " \(text) "
+    }
+    canvas.put(text, style: .dim, x: line.x + look.contentInset(line.width), y: line.y, clip: clip)
+  }
+}
+
+/// Rows that belong together, with what stands above and below them.
+struct ListSection {
+  var header: ViewNode?
+  var footer: ViewNode?
+  var rows: [ViewNode] = []
+  var fold: Control?
+  var isExpanded = true
+
+  /// Sections as they are; rows between them in sections without a header.
+  static func sections(_ nodes: [ViewNode]) -> [ListSection] {
+    var sections: [ListSection] = []
+    var loose = ListSection()
+    func close() {
+      if !loose.rows.isEmpty { sections.append(loose) }
+      loose = ListSection()
+    }
+    for node in nodes {
+      if let section = node as? SectionNode {
+        close()
+        sections.append(
+          ListSection(
+            header: section.header, footer: section.footer, rows: section.rows, fold: section.fold,
+            isExpanded: section.isExpanded))
+      } else {
+        loose.rows.append(node)
+      }
+    }
+    close()
+    return sections
+  }
+
+  /// Rows that are known without making them.
+  var rowCount: Int {
+    rows.reduce(0) { $0 + (($1 as? LazyRowsNode)?.rows.count ?? 1) }
+  }
+}
+
+/// Where the parts of a list stand, by its style.
+struct ListLook {
+  enum Frame { case none, rules, box }
+  let frame: Frame
+  /// Whether rows are indented below a header.
+  let indentsRows: Bool
+
+  init(_ style: ViewEnvironment.ListStyle) {
+    switch style {
+    case .automatic, .insetGrouped: (frame, indentsRows) = (.box, false)
+    case .grouped: (frame, indentsRows) = (.rules, false)
+    case .plain, .sidebar: (frame, indentsRows) = (.none, true)
+    }
+  }
+
+  /// The cells left of a box; none where there is little room.
+  func margin(_ width: Int) -> Int { frame == .box && width >= 24 ? 2 : 0 }
+
+  /// The cells left (and right) of a row's content.
+  func contentInset(_ width: Int) -> Int {
+    switch frame {
+    case .box: margin(width) + 2
+    case .rules: 1
+    case .none: 0
+    }
+  }
+
+  /// Where a header or footer starts.
+  func headerInset(_ width: Int) -> Int {
+    switch frame {
+    case .box: margin(width) + 2
+    case .rules: 2
+    case .none: 0
+    }
+  }
+}

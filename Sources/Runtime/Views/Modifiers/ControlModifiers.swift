@@ -1,0 +1,64 @@
+import Lang
+import TextLayout
+
+/// Modifiers of how controls look, and whether they can be used, in a whole subtree.
+enum ControlModifiers {
+  /// Where a toggle style of the script's is handed down.
+  static let toggleStyleKey = "\u{1}toggleStyle"
+
+  static func toggleStyle(_ call: ViewCall) throws -> [ViewNode] {
+    switch call[1] {
+    case .function, .native:
+      let style = call[1]
+      return try call.modified(in: call.environment.with { $0.values[toggleStyleKey] = style })
+    default: break
+    }
+    let style: ViewEnvironment.ToggleStyle =
+      switch try call.symbol(1) {
+      case "checkbox": .checkbox
+      case "button": .button
+      default: .automatic
+      }
+    return try call.modified(
+      in: call.environment.with {
+        $0.toggleStyle = style
+        $0.values[toggleStyleKey] = nil
+      })
+  }
+
+  static func buttonStyle(_ call: ViewCall) throws -> [ViewNode] {
+    let style: ViewEnvironment.ButtonStyle =
+      switch try call.symbol(1) {
+      case "bordered": .bordered
+      case "borderedProminent": .borderedProminent
+      case "borderless": .borderless
+      case "plain": .plain
+      default: .automatic
+      }
+    return try call.modified(in: call.environment.with(\.buttonStyle, style))
+  }
+
+  static func pickerStyle(_ call: ViewCall) throws -> [ViewNode] {
+    let style: ViewEnvironment.PickerStyle =
+      switch try call.symbol(1) {
+      case "segmented": .segmented
+      case "inline": .inline
+      case "menu": .menu
+      case "wheel": .wheel
+      default: .automatic
+      }
+    return try call.modified(in: call.environment.with(\.pickerStyle, style))
+  }
+
+  /// What is disabled outside can't be enabled inside.
+  static func disabled(_ call: ViewCall) throws -> [ViewNode] {
+    let isDisabled = try call.bool(1, default: true)
+    if !isDisabled { return try call.modified() }
+    return try call.modified(in: call.environment.with(\.isDisabled, true))
+  }
+
+  static func tint(_ call: ViewCall) throws -> [ViewNode] {
+    let color = try StyleValue.color(call[1], tint: nil, call, index: 1)
+    return try call.modified(in: call.environment.with(\.tint, color))
+  }
+}

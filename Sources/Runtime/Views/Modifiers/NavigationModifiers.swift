@@ -1,0 +1,202 @@
+import Lang
+import TextLayout
+
+/// Modifiers that say something about the page that they are on.
+enum NavigationModifiers {
+  static func title(_ call: ViewCall) throws -> [ViewNode] {
+    try page(call)?.title = text(call, style: .bold)
+    return try call.modified(in: call.environment)
+  }
+
+  static func subtitle(_ call: ViewCall) throws -> [ViewNode] {
+    try page(call)?.subtitle = text(call, style: .dim)
+    return try call.modified(in: call.environment)
+  }
+
+  private static func text(_ call: ViewCall, style: CellStyle) throws -> TextNode? {
+    if case .view = call[1] {
+      let nodes = try call.content(1)
+      if let text = nodes.first as? TextNode { return text }
+    }
+    let plain = call.expansion.with(call.environment.with { $0.style = style })
+    return TextNode(
+      StyledText(call.text(1) ?? ""), span: call.span, expansion: plain, role: "Title", lineLimit: 1)
+  }
+
+  private static func page(_ call: ViewCall) throws -> NavigationPage? {
+    if let page = call.environment.page { return page }
+    call.warn("no-stack", "`.\(call.name)` has no effect outside a NavigationStack")
+    return nil
+  }
+
+  static func displayMode(_ call: ViewCall) throws -> [ViewNode] {
+    switch try call.symbol(1) {
+    case "inline": try page(call)?.isInline = true
+    case "large": try page(call)?.isInline = false
+    default: break
+    }
+    return try call.modified(in: call.environment)
+  }
+
+  static func backButtonHidden(_ call: ViewCall) throws -> [ViewNode] {
+    try page(call)?.isBackHidden = try call.bool(1, default: true)
+    return try call.modified(in: call.environment)
+  }
+
+  static func toolbar(_ call: ViewCall) throws -> [ViewNode] {
+    let page = try page(call)
+    let environment = StackNode.inner(call.environment, .horizontal).with { $0.isToolbar = true }
+    for node in try call.content(1, in: environment) {
+      if let item = node as? ToolbarItemNode {
+        page?.items.append(item)
+      } else {
+        page?.items.append(ToolbarItemNode([node], placement: nil, spacer: nil, call))
+      }
+    }
+    return try call.modified(in: call.environment)
+  }
+
+  static func destination(_ call: ViewCall) throws -> [ViewNode] {
+    guard let context = call.environment.stack else {
+      call.warn("no-stack", "`.navigationDestination` has no effect outside a NavigationStack")
+      return try call.modified(in: call.environment)
+    }
+    let identity = call.expansion.identity.appending(.part("destination \(call.span.start)"))
+    if let binding = try call.binding(2) {
+      if case .bool(true) = try call.expansion.read(binding) {
+        let entry = NavigationEntry(content: call[4], identity: identity)
+        context.presented.append((entry, .assign(binding, .bool(false))))
+      }
+    } else if let binding = try call.binding(3) {
+      let item = try call.expansion.read(binding)
+      if !item.isNull {
+        let entry = NavigationEntry(
+          content: call[4], arguments: [item], identity: identity.appending(.id(ValueKey(item))))
+        context.presented.append((entry, .assign(binding, .null)))
+      }
+    } else {
+      context.destinations.append((call[1], call[4]))
+    }
+    return try call.modified(in: call.environment)
+  }
+}
+
+/// Modifiers that lay something over the screen.
+enum PresentationModifiers {
+  static func sheet(_ call: ViewCall) throws -> [ViewNode] {
+    let nodes = try call.modified(in: call.environment)
+    var arguments: [Value] = []
+    var dismiss = Control.Action.none
+    var identity = call.expansion.identity.appending(.part("sheet \(call.span.start)"))
+    if let binding = try call.binding(1) {
+      guard case .bool(true) = try call.expansion.read(binding) else { return nodes }
+      dismiss = .assign(binding, .bool(false))
+    } else if let binding = try call.binding(2) {
+      let item = try call.expansion.read(binding)
+      if item.isNull { return nodes }
+      arguments = [item]
+      identity = identity.appending(.id(ValueKey(item)))
+      dismiss = .assign(binding, .null)
+    } else {
+      throw Failure(
+        code: "argument", "`sheet` needs a binding that says when it is there",
+        hint: "`.sheet(isPresented: $isOpen) { … }` or `.sheet(item: $chosen) { item in … }`", at: call.span)
+    }
+    if call.has(3) { dismiss = .several([dismiss, .call(call[3])]) }
+    let page = NavigationPage(.sheet)
+    let environment = self.environment(call, page, dismiss)
+    let presentation = Presentation(
+      style: .sheet, page: page, span: call.span, identity: identity, dismiss: dismiss)
+    call.session.presentations.append(presentation)
+    let place = Expansion(
+      session: call.session, environment: environment.with { $0.presentation = presentation },
+      identity: identity,
+      depth: call.expansion.depth + 1)
+    presentation.content = stack(try place.content(call[4], arguments), .start, call)
+    presentation.finish(call)
+    return nodes
+  }
+
+  private static func environment(
+    _ call: ViewCall, _ page: NavigationPage, _ dismiss: Control.Action
+  ) -> ViewEnvironment {
+    call.environment.with {
+      $0.page = page
+      $0.dismiss = dismiss
+      $0.rowOf = .none
+      $0.container = .none
+      $0.stackAxis = .vertical
+      $0.stack = nil
+      $0.isToolbar = false
+      $0.isDisabled = false
+    }
+  }
+
+  private static func stack(_ nodes: [ViewNode], _ alignment: StackNode.Alignment, _ call: ViewCall)
+    -> ViewNode
+  {
+    if nodes.count == 1, let only = nodes.first { return only }
+    return StackNode(
+      .vertical, alignment: alignment, spacing: 0, nodes: nodes, span: call.span,
+      identity: call.expansion.identity)
+  }
+
+  static func alert(_ call: ViewCall) throws -> [ViewNode] {
+    let nodes = try call.modified(in: call.environment)
+    guard let binding = try call.binding(2) else { throw call.mismatch(2, "a binding") }
+    guard case .bool(true) = try call.expansion.read(binding) else { return nodes }
+    let dismiss = Control.Action.assign(binding, .bool(false))
+    let page = NavigationPage(.sheet)
+    let identity = call.expansion.identity.appending(.part("alert \(call.span.start)"))
+    let environment = self.environment(call, page, dismiss).with {
+      $0.dismissAfterAction = dismiss
+      $0.alignment = .center
+    }
+    let presentation = Presentation(
+      style: .alert, page: page, span: call.span, identity: identity, dismiss: dismiss)
+    call.session.presentations.append(presentation)
+    let place = Expansion(
+      session: call.session, environment: environment, identity: identity, depth: call.expansion.depth + 1)
+    let bold = place.with(environment.with { $0.style = .bold })
+    var parts: [ViewNode] = [TextNode(StyledText(call.text(1) ?? ""), span: call.span, expansion: bold)]
+    if call.has(3) { parts += try place.content(call[3], takesText: true) }
+    var buttons = try place.content(call[4])
+    if buttons.isEmpty {
+      let ok = TextNode(StyledText("OK"), span: call.span, expansion: place)
+      let control = Control(
+        .button, label: "OK", identity: identity, span: call.span, isEnabled: true, action: dismiss)
+      buttons = [ControlNode(BracketNode(ok, open: "▐ ", close: " ▌"), control, kind: "Button")]
+    }
+    let row = StackNode(
+      .horizontal, alignment: .start, spacing: 2, nodes: buttons, span: call.span, identity: identity)
+    parts += [TextNode("", span: call.span, expansion: place), row]
+    presentation.content = stack(parts, .center, call)
+    presentation.finish(call)
+    return nodes
+  }
+
+  /// `.medium`, `.large`, `.fraction(0.3)`, `.height(10)`: the first that is named.
+  static func detents(_ call: ViewCall) throws -> [ViewNode] {
+    let first: Value =
+      if case .list(let list) = call[1], let value = list.elements.first { value } else { call[1] }
+    if case .symbol(let symbol) = first {
+      switch symbol.name.text {
+      case "medium": call.environment.presentation?.detent = .fraction(0.5)
+      case "large": call.environment.presentation?.detent = .fraction(1)
+      case "fraction":
+        if let value = symbol.arguments.first?.asDouble, value.isFinite {
+          call.environment.presentation?.detent = .fraction(min(1, max(0.1, value)))
+        }
+      case "height":
+        if let value = symbol.arguments.first?.asInt {
+          call.environment.presentation?.detent = .rows(Cells.clamp(value))
+        }
+      default:
+        call.warn(
+          "symbol", "`.\(symbol.name.text)` is not a detent",
+          hint: "detents are `.medium .large .fraction(…) .height(…)`")
+      }
+    }
+    return try call.modified(in: call.environment)
+  }
+}
