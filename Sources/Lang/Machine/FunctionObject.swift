@@ -2,13 +2,24 @@
 public final class FunctionObject: HeapObject, @unchecked Sendable {
   public let code: FunctionCode
   /// `let`s by value, `var`s and local states as cells.
-  let captures: ContiguousArray<Value>
-  init(code: FunctionCode, captures: ContiguousArray<Value>, meter: Meter?) {
+  let captures: UnsafeMutablePointer<Value>
+  let captureCount: Int
+
+  init(code: FunctionCode, captures values: [Value], meter: Meter?) {
     self.code = code
-    self.captures = captures
+    captureCount = values.count
+    captures = .allocate(capacity: max(1, values.count))
     var inner = 0
-    for value in captures { inner = max(inner, value.depth) }
-    super.init(size: 64 + 16 * captures.count, depth: inner + 1, meter: meter)
+    for (i, value) in values.enumerated() {
+      (captures + i).initialize(to: value)
+      inner = max(inner, value.depth)
+    }
+    super.init(size: 80 + 16 * values.count, depth: inner + 1, meter: meter)
+  }
+
+  deinit {
+    captures.deinitialize(count: captureCount)
+    captures.deallocate()
   }
 }
 

@@ -1,25 +1,241 @@
 /// Runs compiled programs within limits.
+///
+/// A register machine: each call has a window of registers on one stack of values, the arguments being its first
+/// registers, so that they are passed without copying. The run loop keeps the program counter, the registers and the
+/// constants as unsafe pointers in local variables; the stack never moves. Every register above the running window is
+/// nil, which makes a new window ready for use.
 public final class Machine {
   public let heap: Heap
+  public let limits: Limits
   public var environment: any MachineEnvironment
+  public let catalog: Catalog
 
-  public init(environment: any MachineEnvironment, memory: Int = .max) {
-    heap = Heap(meter: Meter(limit: memory))
-    self.environment = environment
+  /// What may change what (rule 8).
+  public enum Phase: Sendable {
+    /// The script's statements: may change everything.
+    case topLevel
+    /// Drawing: changes nothing.
+    case render
+    /// A tap or another event: changes state.
+    case event
   }
 
-  deinit { heap.meter?.disown() }
+  public var phase = Phase.topLevel
+  /// The number of the run: a `var` is written only in the run that made it.
+  var run = 0
 
-  /// Pays for work of a builtin: one step for each element looked at or made.
-  @inline(__always) public func charge(_ steps: Int) throws {}
+  let stack: UnsafeMutablePointer<Value>
+  static let stackCapacity = 1 << 18
+  /// How much of the stack is initialised.
+  var initialised = 0
+  let frames: UnsafeMutablePointer<Frame>
+  var frameCount = 0
+  let frameCapacity: Int
+  /// Runs of the loop inside one another: the library called back.
+  var nesting = 0
+  var handlers: [Handler] = []
 
-  /// Calls a function value: a closure, a `fn`, a key path, a library function.
-  public func call(_ function: Value, _ argument: Value) throws -> Value { .null }
-  public func call(_ function: Value, _ first: Value, _ second: Value) throws -> Value { .null }
-  public func call(_ function: Value, arguments: [Value]) throws -> Value { .null }
+  var globals: UnsafeMutablePointer<Value>
+  var globalFlags: UnsafeMutablePointer<GlobalFlag>
+  var functions: UnsafeMutablePointer<Callable>
+  var globalCapacity = 0
+  var followers: [Int: Follower] = [:]
+  var globalNames: [String] = []
 
-  /// `value.name` (rule 4).
-  public func member(_ value: Value, _ name: String) throws -> Value { .null }
+  var caches: UnsafeMutablePointer<FieldCache>
+  var cacheCapacity = 0
+
+  /// Steps left before the budget is looked at again.
+  let fuel: UnsafeMutablePointer<Int>
+  var reserve: Int
+  static let slice = 20_000
+  /// Asked every slice of steps: a reason to stop (deadline, cancellation), or nil.
+  public var interruption: (() -> Failure?)?
+
+  let graveyard = Graveyard()
+  /// Bumped at every change of a state: what was read before may be stale.
+  public internal(set) var stateClock = 0
+  /// The states that an evaluation read, innermost last.
+  var readers: [StateReads] = []
+  /// Old values of the states that an event changed.
+  var journal: [(cell: CellObject, value: Value)]?
+  /// The states of the view whose body is running.
+  public var viewStates: ViewStates?
+  /// Called when nil stands in interpolated text: one warning a place (rule 15).
+  public var nilInTextHandler: (() -> Void)?
+  /// What a script-level statement yields.
+  public var topLevelSink: ((Value) throws -> Void)?
+
+  struct Frame {
+    var pc: UnsafePointer<Instruction>
+    var code: Unmanaged<FunctionCode>
+    /// Kept alive while it runs; nil for a `fn` of the script level.
+    var function: Unmanaged<FunctionObject>?
+    /// Offset of its window on the stack.
+    var base: Int
+    /// Where on the stack its result goes.
+    var result: Int
+  }
+
+  struct Handler {
+    var frame: Int
+    var target: UnsafePointer<Instruction>
+    var register: Int
+  }
+
+  /// A `fn` or `view` of the script level, ready to be called.
+  struct Callable {
+    var code: Unmanaged<FunctionCode>?
+  }
+
+  enum GlobalFlag: UInt8 {
+    case unset, plain, follows
+  }
+
+  struct FieldCache {
+    /// The shape's address; `owner` keeps it from being reused.
+    var shape: UnsafeRawPointer?
+    var slot: Int
+    var owner: Shape?
+  }
+
+  public init(environment: any MachineEnvironment, catalog: Catalog, limits: Limits = Limits()) {
+    heap = Heap(meter: Meter(limit: limits.memory))
+    self.limits = limits
+    self.environment = environment
+    self.catalog = catalog
+    stack = .allocate(capacity: Machine.stackCapacity)
+    frameCapacity = max(4, limits.depth + 2)
+    frames = .allocate(capacity: frameCapacity)
+    globals = .allocate(capacity: 1)
+    globalFlags = .allocate(capacity: 1)
+    functions = .allocate(capacity: 1)
+    caches = .allocate(capacity: 1)
+    fuel = .allocate(capacity: 1)
+    fuel.initialize(to: 0)
+    reserve = limits.steps
+  }
+
+  deinit {
+    graveyard.clear()
+    stack.deinitialize(count: initialised)
+    stack.deallocate()
+    frames.deallocate()
+    for slot in 0..<globalCapacity { functions[slot].code?.release() }
+    globals.deinitialize(count: globalCapacity)
+    globals.deallocate()
+    globalFlags.deallocate()
+    functions.deallocate()
+    caches.deinitialize(count: cacheCapacity)
+    caches.deallocate()
+    fuel.deallocate()
+    followers = [:]
+    graveyard.clear()
+    heap.meter?.disown()
+  }
+
+  // MARK: Steps
+
+  /// Pays for work of a builtin: one step for each element looked at or made. Fails when the budget is spent.
+  @inline(__always) public func charge(_ steps: Int) throws {
+    let left = fuel.pointee &- steps
+    fuel.pointee = left
+    if left < 0 { try refuel() }
+  }
+
+  /// Takes the next slice of the budget, and asks whether to stop.
+  @inline(never) func refuel() throws {
+    let deficit = fuel.pointee == Int.min ? Int.max : -fuel.pointee
+    if deficit > reserve || deficit < 0 {
+      fuel.pointee = -1
+      reserve = 0
+      throw Failure(
+        .limit, code: "step-limit", "this takes more than \(limits.steps) steps",
+        hint: "is there a loop without an end? the host sets the limit; on the command line it is --max-steps")
+    }
+    reserve -= deficit
+    let next = min(Machine.slice, reserve)
+    reserve -= next
+    fuel.pointee = next
+    if let failure = interruption?() { throw failure }
+    try heap.check()
+  }
+
+  /// Steps used since the budget was last filled.
+  public var stepsUsed: Int { limits.steps - reserve - max(0, fuel.pointee) }
+
+  /// Fills the budget: at the start of a run.
+  public func beginRun(_ phase: Phase) {
+    self.phase = phase
+    run += 1
+    reserve = limits.steps
+    fuel.pointee = 0
+  }
+
+  // MARK: Globals
+
+  /// Makes room for what the session declared since.
+  public func prepare(for session: Session) {
+    globalNames = session.globals.map { session.names.text($0.name) }
+    let wanted = session.globals.count
+    if wanted > globalCapacity {
+      let capacity = max(64, wanted * 2)
+      let newGlobals = UnsafeMutablePointer<Value>.allocate(capacity: capacity)
+      newGlobals.moveInitialize(from: globals, count: globalCapacity)
+      (newGlobals + globalCapacity).initialize(repeating: .null, count: capacity - globalCapacity)
+      globals.deallocate()
+      globals = newGlobals
+      let newFlags = UnsafeMutablePointer<GlobalFlag>.allocate(capacity: capacity)
+      newFlags.moveInitialize(from: globalFlags, count: globalCapacity)
+      (newFlags + globalCapacity).initialize(repeating: .unset, count: capacity - globalCapacity)
+      globalFlags.deallocate()
+      globalFlags = newFlags
+      let newFunctions = UnsafeMutablePointer<Callable>.allocate(capacity: capacity)
+      newFunctions.moveInitialize(from: functions, count: globalCapacity)
+      (newFunctions + globalCapacity).initialize(repeating: Callable(), count: capacity - globalCapacity)
+      functions.deallocate()
+      functions = newFunctions
+      globalCapacity = capacity
+    }
+    if session.cacheCount > cacheCapacity {
+      let capacity = max(256, session.cacheCount * 2)
+      let newCaches = UnsafeMutablePointer<FieldCache>.allocate(capacity: capacity)
+      newCaches.moveInitialize(from: caches, count: cacheCapacity)
+      (newCaches + cacheCapacity).initialize(
+        repeating: FieldCache(shape: nil, slot: 0, owner: nil), count: capacity - cacheCapacity)
+      caches.deallocate()
+      caches = newCaches
+      cacheCapacity = capacity
+    }
+  }
+
+  /// Sets a `fn` or `view` of the script level.
+  public func define(_ slot: Int, _ code: FunctionCode) {
+    guard slot >= 0, slot < globalCapacity else { return }
+    functions[slot].code?.release()
+    functions[slot].code = Unmanaged.passRetained(code)
+    globals[slot] = .function(FunctionObject(code: code, captures: [], meter: nil))
+    globalFlags[slot] = .plain
+    followers[slot] = nil
+  }
+
+  /// Sets a global from outside: a constant, a variable.
+  public func setGlobal(_ slot: Int, _ value: Value) {
+    guard slot >= 0, slot < globalCapacity else { return }
+    globals[slot] = value
+    globalFlags[slot] = .plain
+    followers[slot] = nil
+  }
+
+  /// The value of a global as a script would read it.
+  public func global(_ slot: Int) throws -> Value {
+    guard slot >= 0, slot < globalCapacity else { return .null }
+    let value = try readGlobal(slot)
+    if case .cell(let cell) = value { return cell.value }
+    return value
+  }
+
+  // MARK: Text
 
   /// The text of a value in the run's zone, as `print` shows it.
   public func text(_ value: Value) -> String {

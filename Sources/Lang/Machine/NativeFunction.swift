@@ -38,6 +38,17 @@ public final class NativeFunction: @unchecked Sendable {
     self.body = body
   }
 
+  /// The kinds that each parameter takes, `nil` and absence included where it may be left out.
+  private(set) lazy var parameterKinds: [KindSet] = signature.parameters.map { parameter in
+    var kinds = parameter.kinds.isEmpty ? KindSet.any : parameter.kinds
+    if !parameter.isRequired || parameter.isOptional { kinds.formUnion([.null, .absent]) }
+    // A whole number serves wherever a number with decimals does.
+    if kinds.contains(.float) || kinds.contains(.decimal) { kinds.formUnion(.number) }
+    if parameter.block != .none { kinds.formUnion([.function, .keyPath, .type]) }
+    if parameter.isVariadic { kinds.insert(.list) }
+    return kinds
+  }
+
   public var isMember: Bool { !receiver.isEmpty }
 
   /// Parsed at first use, since a script uses few of the library's functions.

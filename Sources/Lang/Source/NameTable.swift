@@ -22,6 +22,26 @@ public final class NameTable {
   public var count: Int { texts.count }
 
   /// The text of a name.
+  /// The name if it was interned before, without adding it.
+  public func existing(_ text: String) -> Name? {
+    var text = text
+    return text.withUTF8 { find($0) }
+  }
+
+  private func find(_ bytes: UnsafeBufferPointer<UInt8>) -> Name? {
+    var hash: UInt32 = 2_166_136_261
+    for byte in bytes { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
+    let mask = buckets.count - 1
+    var slot = Int(hash) & mask
+    while buckets[slot] != 0 {
+      let id = Int(buckets[slot]) - 1
+      if hashes[id] == hash, matches(texts[id], bytes) { return Name(id: UInt32(id)) }
+      slot = (slot + 1) & mask
+    }
+    return nil
+  }
+
+  /// The text of a name.
   public func text(_ name: Name) -> String {
     let index = Int(name.id)
     return index < texts.count ? texts[index] : "?"

@@ -1,0 +1,217 @@
+/// Syntax trees to instructions: resolves names to slots, matches labels, decides what each block is.
+///
+/// One pass over the tree. A `var` whose name a closure inside the same function mentions lives in a cell; everything
+/// else is a register.
+public final class Compiler {
+  let session: Session
+  let module: Module
+  public private(set) var diagnostics: [Diagnostic] = []
+  var function: FunctionBuilder
+  /// Statements of the script level are compiled one function each.
+  var isTopLevel = false
+  private var depth = 0
+  /// Slots that this unit declares, to report what is declared twice.
+  var declared: [Name: Span] = [:]
+  var unit: CompiledUnit
+
+  /// How deep the compiler follows the tree; the parser's own limit is lower.
+  static let depthLimit = 2_000
+
+  init(session: Session, module: Module) {
+    self.session = session
+    self.module = module
+    unit = CompiledUnit(module: module)
+    function = FunctionBuilder(
+      parent: nil, code: FunctionCode(name: "script", role: .statement, span: .none))
+  }
+
+  /// Compiles the statements of a file or submission. Without errors the unit can be run; with errors nothing of it was
+  /// declared.
+  public static func compile(
+    _ statements: [Statement], session: Session, module: Module? = nil
+  ) -> (unit: CompiledUnit?, diagnostics: [Diagnostic]) {
+    let module = module ?? session.main
+    let compiler = Compiler(session: session, module: module)
+    let slots = module.slots
+    let types = module.types
+    let aliases = module.aliases
+    let globals = session.globals
+    compiler.compileTopLevel(statements)
+    let failed = compiler.diagnostics.contains { $0.severity == .error }
+    if failed {
+      module.slots = slots
+      module.types = types
+      module.aliases = aliases
+      session.globals = globals
+      return (nil, compiler.diagnostics)
+    }
+    return (compiler.unit, compiler.diagnostics)
+  }
+
+  // MARK: Messages
+
+  func error(
+    _ code: String, _ message: String, at span: Span, hint: String? = nil, notes: [Diagnostic.Note] = []
+  ) {
+    // A tree can hold thousands of mistakes of one kind; nobody reads more than this.
+    guard diagnostics.count < 100 else { return }
+    diagnostics.append(
+      Diagnostic(code: code, message, at: span, notes: notes, hints: hint.map { [$0] } ?? []))
+  }
+
+  func warning(_ code: String, _ message: String, at span: Span, hint: String? = nil) {
+    guard diagnostics.count < 100 else { return }
+    diagnostics.append(Diagnostic(.warning, code: code, message, at: span, hints: hint.map { [$0] } ?? []))
+  }
+
+  func text(_ name: Name) -> String { session.names.text(name) }
+
+  func isCapitalised(_ text: String) -> Bool {
+    guard let first = text.utf8.first else { return false }
+    return first >= 65 && first <= 90
+  }
+
+  /// Runs `body` one level deeper, or reports that the tree is too deep.
+  func nested(_ span: Span, _ body: () -> Void) {
+    if depth >= Compiler.depthLimit {
+      error("nesting-limit", "this is nested too deeply to be compiled", at: span)
+      return
+    }
+    depth += 1
+    body()
+    depth -= 1
+  }
+
+  // MARK: Scopes
+
+  func pushScope() { function.scopeStarts.append(function.locals.count) }
+
+  func popScope() {
+    let start = function.scopeStarts.popLast() ?? 0
+    function.locals.removeLast(max(0, function.locals.count - start))
+  }
+
+  /// Runs `body` in a scope of its own; its registers are free again afterwards.
+  func scope(_ body: () -> Void) {
+    let registers = function.nextRegister
+    pushScope()
+    body()
+    popScope()
+    function.nextRegister = registers
+  }
+
+  /// Adds a name to the innermost scope; a name declared twice in one scope is an error (rule 16).
+  func declare(_ local: Local) {
+    let start = function.scopeStarts.last ?? 0
+    if start < function.locals.count {
+      for other in function.locals[start...] where other.name == local.name {
+        error(
+          "duplicate-name", "`\(text(local.name))` is declared twice in this scope", at: local.span,
+          hint: "give one of them another name", notes: [.init("the first one", at: other.span)])
+        break
+      }
+    }
+    function.locals.append(local)
+  }
+
+  func lookup(_ name: Name) -> Local? { lookup(name, in: function) }
+
+  private func lookup(_ name: Name, in builder: FunctionBuilder) -> Local? {
+    var index = builder.locals.count - 1
+    while index >= 0 {
+      if builder.locals[index].name == name { return builder.locals[index] }
+      index -= 1
+    }
+    for local in builder.captured where local.name == name { return local }
+    guard let parent = builder.parent, var outer = lookup(name, in: parent) else { return nil }
+    let number = builder.captured.count
+    switch outer.storage {
+    case .register(let register):
+      builder.code.captures.append(CaptureSource(isRegister: true, index: register))
+      outer.storage = .capture(number)
+    case .cell(let register):
+      builder.code.captures.append(CaptureSource(isRegister: true, index: register))
+      outer.storage = .captureCell(number)
+    case .binding(let register):
+      builder.code.captures.append(CaptureSource(isRegister: true, index: register))
+      outer.storage = .captureBinding(number)
+    case .capture(let index):
+      builder.code.captures.append(CaptureSource(isRegister: false, index: index))
+      outer.storage = .capture(number)
+    case .captureCell(let index):
+      builder.code.captures.append(CaptureSource(isRegister: false, index: index))
+      outer.storage = .captureCell(number)
+    case .captureBinding(let index):
+      builder.code.captures.append(CaptureSource(isRegister: false, index: index))
+      outer.storage = .captureBinding(number)
+    }
+    builder.captured.append(outer)
+    return outer
+  }
+
+  func globalSlot(_ name: Name) -> Int? { module.slots[name] }
+
+  /// The slot of a `fn` of that name, or -1: the last resort of a member (rule 4).
+  func functionSlot(_ name: Name) -> Int {
+    guard let slot = module.slots[name], session.globals[slot].kind == .function else { return -1 }
+    return slot
+  }
+
+  func site(_ name: Name) -> Int {
+    function.site(name) {
+      let text = self.text(name)
+      return MemberSite(
+        name: StringObject(text, meter: nil), property: session.catalog.properties[text],
+        method: session.catalog.methods[text], functionSlot: functionSlot(name))
+    }
+  }
+
+  // MARK: Functions
+
+  /// Compiles the body of a function in a builder of its own and gives its code.
+  func makeFunction(
+    name: String, role: FunctionCode.Role, span: Span, inherit: Bool, _ body: () -> Void
+  ) -> FunctionCode {
+    let code = FunctionCode(name: name, role: role, span: span)
+    let outer = function
+    let wasTopLevel = isTopLevel
+    isTopLevel = false
+    function = FunctionBuilder(parent: inherit ? outer : nil, code: code)
+    pushScope()
+    body()
+    if function.registerCount > 60_000 || function.instructions.count > 4_000_000 {
+      error("too-large", "`\(name)` is too large", at: span, hint: "split it into several functions")
+    }
+    code.cacheBase = session.cacheCount
+    session.cacheCount += function.sites.count
+    code.finish(function)
+    function = outer
+    isTopLevel = wasTopLevel
+    return code
+  }
+
+  // MARK: Suggestions
+
+  /// Everything that a name could have meant here.
+  func visibleNames() -> [String] {
+    var result: [String] = []
+    var builder: FunctionBuilder? = function
+    while let current = builder {
+      result += current.locals.map { text($0.name) }
+      builder = current.parent
+    }
+    result += module.slots.keys.map { text($0) }
+    result += module.types.keys.map { text($0) }
+    result += module.aliases.keys.map { text($0) }
+    result += session.catalog.functions.keys
+    return result
+  }
+
+  func suggestion(for name: String, among candidates: [String]) -> String? {
+    Suggestions.closest(to: name, in: candidates.sorted())
+  }
+
+  func didYouMean(_ name: String, among candidates: [String]) -> String? {
+    suggestion(for: name, among: candidates).map { "did you mean `\($0)`?" }
+  }
+}

@@ -1,0 +1,105 @@
+/// The code of one function of the script: shared by all values of it and by all machines that run the program.
+/// Immutable once compiled.
+public final class FunctionCode: @unchecked Sendable {
+  /// What a block is (rule 1).
+  public enum Role: Sendable { case function, action, builder, view, statement }
+
+  public let name: String
+  public let role: Role
+  /// The parameters, for calls through a value.
+  public internal(set) var parameterCount = 0
+  /// Whether a call may give more arguments than it has parameters: a block that names none.
+  public internal(set) var ignoresArguments = false
+  /// Parameters without a default.
+  public internal(set) var requiredCount = 0
+  /// Parameter names, for messages.
+  public internal(set) var parameterNames: [String] = []
+  /// Bit n: parameter n is a binding, `$item`.
+  var bindingParameters: UInt64 = 0
+  public internal(set) var registerCount = 0
+  public let span: Span
+
+  private(set) var instructionCount = 0
+  private(set) var constantCount = 0
+  private(set) var instructions: UnsafeMutablePointer<Instruction>
+  private(set) var constants: UnsafeMutablePointer<Value>
+  /// One for each instruction.
+  private(set) var spans: [Span] = []
+  private(set) var children: [FunctionCode] = []
+  private(set) var natives: [NativeFunction] = []
+  private(set) var sites: [MemberSite] = []
+  private(set) var shapes: [Shape] = []
+  private(set) var symbols: [SymbolForm] = []
+  private(set) var types: [ValueType] = []
+  /// Instructions between taking a part of a variable and putting it back: after a failure in there, what was taken is
+  /// put back.
+  private(set) var places: [Range<Int>] = []
+  /// What a closure of this captures from the function around it.
+  var captures: [CaptureSource] = []
+  /// The first of this function's member caches among the machine's.
+  var cacheBase = 0
+
+  init(name: String, role: Role, span: Span) {
+    self.name = name
+    self.role = role
+    self.span = span
+    instructions = .allocate(capacity: 1)
+    constants = .allocate(capacity: 1)
+  }
+
+  /// Takes over what a builder made.
+  func finish(_ builder: FunctionBuilder) {
+    instructions.deallocate()
+    constants.deallocate()
+    instructionCount = builder.instructions.count
+    instructions = .allocate(capacity: max(1, instructionCount))
+    for (i, instruction) in builder.instructions.enumerated() {
+      (instructions + i).initialize(to: instruction)
+    }
+    constantCount = builder.constants.count
+    constants = .allocate(capacity: max(1, constantCount))
+    for (i, constant) in builder.constants.enumerated() { (constants + i).initialize(to: constant) }
+    spans = builder.spans
+    children = builder.children
+    natives = builder.natives
+    sites = builder.sites
+    shapes = builder.shapes
+    symbols = builder.symbols
+    types = builder.types
+    places = builder.places
+    registerCount = max(builder.registerCount, parameterCount) + 1
+  }
+
+  deinit {
+    constants.deinitialize(count: constantCount)
+    constants.deallocate()
+    instructions.deallocate()
+  }
+
+  func span(at offset: Int) -> Span {
+    offset >= 0 && offset < spans.count ? spans[offset] : span
+  }
+}
+
+/// Where a closure finds what it captures when it is made.
+struct CaptureSource: Sendable {
+  /// A register of the function around it, else one of that function's own captures.
+  var isRegister: Bool
+  var index: Int
+}
+
+/// A place in the source where a member is read, written or called.
+struct MemberSite: Sendable {
+  var name: StringObject
+  /// The library's members of that name.
+  var property: NativeFunction?
+  var method: NativeFunction?
+  /// The global slot of a `fn` of that name, or -1.
+  var functionSlot: Int
+}
+
+/// `.adaptive(min: 10)`: name and labels of the arguments.
+struct SymbolForm: Sendable {
+  var name: StringObject
+  var labels: [String?]
+}

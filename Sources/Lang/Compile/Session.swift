@@ -1,0 +1,95 @@
+/// What the compiler knows from one submission to the next: names, globals, types, the catalog of the library.
+public final class Session {
+  public let names = NameTable()
+  public let catalog: Catalog
+  /// The script's own top level.
+  public let main = Module()
+  var globals: [Global] = []
+  /// Parameters of native functions, made at first use.
+  var forms: [ObjectIdentifier: [ParameterForm]] = [:]
+  /// Member caches handed out so far.
+  var cacheCount = 0
+  /// Loads, compiles and returns the module of a file, relative to the file of the span; nil after it has reported
+  /// what is wrong through the closure.
+  public var importer: ((_ path: String, _ span: Span, _ report: (Diagnostic) -> Void) -> CompiledUnit?)?
+
+  public init(catalog: Catalog) { self.catalog = catalog }
+
+  public var globalCount: Int { globals.count }
+
+  /// A global by its slot.
+  public func global(_ slot: Int) -> Global? { slot >= 0 && slot < globals.count ? globals[slot] : nil }
+
+  /// All globals of the main module by name, in order of declaration: for completion and listings.
+  public var mainGlobals: [(name: String, slot: Int, kind: Global.Kind)] {
+    main.slots.map { (names.text($0.key), $0.value, globals[$0.value].kind) }.sorted { $0.slot < $1.slot }
+  }
+}
+
+/// The top-level names of one file.
+public final class Module {
+  var slots: [Name: Int] = [:]
+  var types: [Name: ValueType] = [:]
+  var aliases: [Name: Module] = [:]
+  public init() {}
+}
+
+/// A name of the script level.
+public struct Global {
+  public enum Kind: Sendable { case constant, variable, state, input, function, view, type }
+  public var name: Name
+  public var kind: Kind
+  public var type: ValueType?
+  /// Of a `fn` or `view`.
+  var parameters: [ParameterForm] = []
+  public var span: Span
+}
+
+/// What a call must know of a parameter, of the script's or the library's.
+struct ParameterForm {
+  var name: String
+  /// What a call writes before the colon; nil if it can't be passed by label.
+  var label: String?
+  var isPositional: Bool
+  var isRequired: Bool
+  var isVariadic = false
+  var isBinding = false
+  var block: BlockRole
+  var takesBlock: Bool
+  var symbols: [String]?
+  /// Kinds that a literal is checked against when compiling; nil for any.
+  var kinds: KindSet?
+  var type: ValueType?
+  var defaultValue: Value?
+
+  var displayName: String { label ?? name }
+}
+
+/// One submission or file, compiled.
+public struct CompiledUnit {
+  /// `fn` and `view` declarations: set before anything runs.
+  public var definitions: [(slot: Int, code: FunctionCode)] = []
+  public var statements: [CompiledStatement] = []
+  public var module: Module
+  public init(module: Module) { self.module = module }
+}
+
+public struct CompiledStatement {
+  public enum Kind {
+    /// Evaluated with note taken of the states that it reads; stored in the slot.
+    case constant(slot: Int)
+    case variable(slot: Int)
+    case state(slot: Int)
+    /// Its value comes from the host or, without one, from the code (nil when there is no default).
+    case input(slot: Int, name: String, type: ValueType?)
+    /// An expression, `if`, `for` or `switch`: its views are one screen.
+    case yield
+    /// An assignment or a destructuring `let`.
+    case effect
+    /// An imported file that runs here, once, and draws nothing.
+    case module(CompiledUnit)
+  }
+  public var kind: Kind
+  public var code: FunctionCode?
+  public var span: Span
+}

@@ -1,0 +1,536 @@
+/// What the run loop leaves to functions of its own.
+extension Machine {
+  /// Sets registers to nil.
+  func clear(_ base: Int, _ count: Int) {
+    for k in base..<min(base + count, initialised) { stack[k] = .null }
+  }
+
+  func dropHandlers(of frame: Int) {
+    while let last = handlers.last, last.frame >= frame { handlers.removeLast() }
+  }
+
+  /// Leaves frames, clearing their windows.
+  func unwind(to count: Int) {
+    while frameCount > count {
+      frameCount -= 1
+      let frame = frames[frameCount]
+      clear(frame.base, frame.code._withUnsafeGuaranteedRef { max($0.registerCount, $0.parameterCount) + 2 })
+      frame.function?.release()
+    }
+  }
+
+  func failure(from error: any Error) -> Failure {
+    if let failure = error as? Failure { return failure }
+    if let diagnostic = error as? Diagnostic {
+      var failure = Failure(code: diagnostic.code, diagnostic.message, at: diagnostic.span)
+      failure.hints = diagnostic.hints
+      failure.notes = diagnostic.notes
+      return failure
+    }
+    return Failure(code: "host", "\(error)")
+  }
+
+  /// Adds the place and the calls on the way to it; at most forty of them.
+  func annotate(_ failure: inout Failure, from floor: Int) {
+    var index = frameCount - 1
+    while index >= floor {
+      let frame = frames[index]
+      let (name, role, span) = frame.code._withUnsafeGuaranteedRef { code in
+        (code.name, code.role, code.span(at: frame.pc - UnsafePointer(code.instructions) - 1))
+      }
+      if failure.span == nil, span != .none { failure.span = span }
+      if role != .statement, failure.trace.count < 40 {
+        failure.trace.append(Diagnostic.TraceEntry(function: name, span: span))
+      }
+      index -= 1
+    }
+  }
+
+  // MARK: Globals and cells
+
+  func storeGlobal(_ slot: Int, _ value: Value) throws {
+    guard phase == .topLevel else {
+      let name = slot < globalNames.count ? globalNames[slot] : "?"
+      throw Failure(
+        code: "stale-variable", "the `var` `\(name)` can only be changed by the script's own statements",
+        hint: "what an event changes is a state: `state \(name) = …`")
+    }
+    globals[slot] = value
+    globalFlags[slot] = .plain
+  }
+
+  func readState(_ slot: Int) throws -> Value {
+    if case .cell(let cell) = globals[slot] { return read(cell) }
+    return try readGlobal(slot)
+  }
+
+  func storeState(_ slot: Int, _ value: Value) throws {
+    guard case .cell(let cell) = globals[slot] else {
+      _ = try readGlobal(slot)
+      return
+    }
+    try write(cell, value)
+  }
+
+  func takeGlobal(_ slot: Int) throws -> Value {
+    guard phase == .topLevel else {
+      let value = try readGlobal(slot)
+      try storeGlobal(slot, value)
+      return value
+    }
+    let value = try readGlobal(slot)
+    globals[slot] = .null
+    return value
+  }
+
+  func take(_ cell: CellObject) -> Value {
+    guard !cell.isState, cell.run == run else { return cell.value }
+    let value = cell.value
+    cell.value = .null
+    return value
+  }
+
+  func readBinding(_ value: Value) throws -> Value {
+    guard case .binding(let binding) = value else {
+      throw Failure(
+        code: "binding", "this parameter takes a binding, and was given \(value.kindName)", hint: "pass `$name`")
+    }
+    return try read(binding)
+  }
+
+  func writeBinding(_ target: Value, _ value: Value) throws {
+    guard case .binding(let binding) = target else {
+      throw Failure(
+        code: "binding", "this parameter takes a binding, and was given \(target.kindName)", hint: "pass `$name`")
+    }
+    try write(binding, value)
+  }
+
+  func extend(_ value: Value, _ step: BindingObject.Step) throws -> Value {
+    guard case .binding(let binding) = value else {
+      throw Failure(code: "binding", "only a binding leads to a part of a binding, not \(value.kindName)")
+    }
+    var step = step
+    // A row keeps its key, so that the binding follows it wherever it goes.
+    if case .index(.int(let position)) = step, case .list(let list)? = try? read(binding), position >= 0,
+      position < list.elements.count, case .record = list.elements[position],
+      let key = Machine.rowKey(list.elements[position])
+    {
+      step = .row(key: key, at: position)
+    }
+    try heap.check()
+    return .binding(BindingObject(source: binding.source, path: binding.path + [step], meter: heap.meter))
+  }
+
+  // MARK: View states
+
+  func viewState(_ index: Int) -> CellObject? {
+    guard let states = viewStates, index < states.cells.count else { return nil }
+    return states.cells[index]
+  }
+
+  func beginViewState(_ index: Int, _ value: Value, _ name: Value) -> CellObject {
+    let cell = CellObject(
+      value, isState: true, run: run, name: name.asText ?? "?", graveyard: graveyard, meter: heap.meter)
+    if let states = viewStates {
+      while states.cells.count <= index { states.cells.append(nil) }
+      states.cells[index] = cell
+    }
+    return cell
+  }
+
+  // MARK: Making values
+
+  func makeClosure(
+    _ code: FunctionCode, _ regs: UnsafeMutablePointer<Value>, _ captures: UnsafeMutablePointer<Value>?
+  ) throws -> Value {
+    try heap.check()
+    var values: [Value] = []
+    values.reserveCapacity(code.captures.count)
+    for source in code.captures {
+      if source.isRegister {
+        values.append(regs[source.index])
+      } else if let captures {
+        values.append(captures[source.index])
+      } else {
+        values.append(.null)
+      }
+    }
+    let object = FunctionObject(code: code, captures: values, meter: heap.meter)
+    if object.depth > ValueLimits.depth { throw heap.depthFailure() }
+    return .function(object)
+  }
+
+  func makeRecord(_ shape: Shape, _ values: UnsafeMutablePointer<Value>) throws -> Value {
+    var copy: ContiguousArray<Value> = []
+    let count = shape.count
+    copy.reserveCapacity(count)
+    for k in 0..<count { copy.append(values[k]) }
+    return try heap.record(shape: shape, copy)
+  }
+
+  func makeSymbol(_ form: SymbolForm, _ values: UnsafeMutablePointer<Value>) throws -> Value {
+    try heap.check()
+    let arguments = (0..<form.labels.count).map { values[$0] }
+    let object = SymbolObject(name: form.name, arguments: arguments, labels: form.labels, meter: heap.meter)
+    if object.depth > ValueLimits.depth { throw heap.depthFailure() }
+    return .symbol(object)
+  }
+
+  func makeRange(_ lower: Value, _ upper: Value, isClosed: Bool) throws -> Value {
+    if !lower.isNull, !upper.isNull {
+      let order = try Value.compare(lower, upper)
+      if order > 0 {
+        throw Failure(
+          code: "range",
+          "the range begins at \(valueText.quoted(lower)), after its end \(valueText.quoted(upper))",
+          hint: "`.reversed()` goes through a range backwards")
+      }
+    }
+    return try heap.range(lower, upper, isClosed: isClosed)
+  }
+
+  func makeScriptView(_ slot: Int, _ arguments: UnsafeMutablePointer<Value>, _ count: Int, _ span: Span) throws -> Value {
+    guard case .function(let function) = try readGlobal(slot) else { throw notCallable(.null) }
+    var values: ContiguousArray<Value> = []
+    values.reserveCapacity(count)
+    for k in 0..<count { values.append(arguments[k]) }
+    if count < function.code.requiredCount { throw argumentFailure(function.code, count) }
+    return try makeView(.script(function), values, span)
+  }
+
+  // MARK: In place
+
+  /// `x = x + y`: text grows in place while nobody else holds it.
+  @inline(never) func addInPlace(_ target: UnsafeMutablePointer<Value>, _ other: Value) throws {
+    switch (target.pointee, other) {
+    case (.string, .string(let addition)):
+      try charge(addition.text.utf8.count / 64)
+      try heap.check(addition.text.utf8.count)
+      let taken = target.move()
+      target.initialize(to: .null)
+      guard case .string(var object) = consume taken else { return }
+      if isKnownUniquelyReferenced(&object), object.meter != nil {
+        object.append(addition.text)
+        target.pointee = .string(object)
+      } else {
+        target.pointee = try heap.string(object.text + addition.text)
+      }
+    case (.list, .list(let addition)):
+      try charge(addition.elements.count)
+      try heap.check(16 * addition.elements.count)
+      let taken = target.move()
+      target.initialize(to: .null)
+      guard case .list(var object) = consume taken else { return }
+      if isKnownUniquelyReferenced(&object), object.meter != nil {
+        for element in addition.elements { object.append(element) }
+        target.pointee = .list(object)
+      } else {
+        try charge(object.elements.count)
+        target.pointee = try heap.list(object.elements + addition.elements)
+      }
+    default: target.pointee = try add(target.pointee, other)
+    }
+  }
+
+  /// Sets a field found by the cache, if nobody else holds the record and it is untyped.
+  @inline(__always) func setCached(
+    _ target: UnsafeMutablePointer<Value>, _ value: Value, _ cache: UnsafeMutablePointer<FieldCache>
+  ) -> Bool {
+    guard case .record = target.pointee, cache.pointee.shape != nil else { return false }
+    let taken = target.move()
+    target.initialize(to: .null)
+    guard case .record(var record) = consume taken else { return false }
+    if record.type == nil,
+      cache.pointee.shape == UnsafeRawPointer(Unmanaged.passUnretained(record.shape).toOpaque()),
+      isKnownUniquelyReferenced(&record)
+    {
+      record.values[cache.pointee.slot] = value
+      if value.depth < ValueLimits.depth - 1 {
+        record.noteDepth(of: value)
+        target.pointee = .record(record)
+        return true
+      }
+    }
+    target.pointee = .record(record)
+    return false
+  }
+
+  func noteShape(_ value: Value, _ cache: UnsafeMutablePointer<FieldCache>, _ name: StringObject) {
+    guard case .record(let record) = value, let slot = record.shape.slot(of: name) else { return }
+    cache.pointee = FieldCache(
+      shape: UnsafeRawPointer(Unmanaged.passUnretained(record.shape).toOpaque()), slot: slot, owner: record.shape)
+  }
+
+  /// Moves a field out of its record, so that it can be changed in place; a typed record keeps it, since what is put
+  /// back may be refused.
+  func takeMember(_ target: UnsafeMutablePointer<Value>, _ site: MemberSite) throws -> Value {
+    guard case .record(let record) = target.pointee else {
+      throw unknownMember(target.pointee, site.name.text, method: site.method)
+    }
+    guard let slot = record.shape.slot(of: site.name), slot < record.values.count else {
+      throw unknownMember(target.pointee, site.name.text, method: nil)
+    }
+    if record.type != nil { return record.values[slot] }
+    return takeSlot(target, slot)
+  }
+
+  private func takeSlot(_ target: UnsafeMutablePointer<Value>, _ slot: Int) -> Value {
+    let taken = target.move()
+    target.initialize(to: .null)
+    guard case .record(var record) = consume taken else { return .null }
+    var result = Value.null
+    if isKnownUniquelyReferenced(&record) {
+      swap(&result, &record.values[slot])
+    } else {
+      result = record.values[slot]
+    }
+    target.pointee = .record(record)
+    return result
+  }
+
+  func takeElement(_ target: UnsafeMutablePointer<Value>, _ index: Value) throws -> Value {
+    guard case .list(let list) = target.pointee, case .int(let position) = index, position >= 0,
+      position < list.elements.count
+    else { return try element(target.pointee, index) }
+    return takePosition(target, position)
+  }
+
+  private func takePosition(_ target: UnsafeMutablePointer<Value>, _ position: Int) -> Value {
+    let taken = target.move()
+    target.initialize(to: .null)
+    guard case .list(var list) = consume taken else { return .null }
+    var result = Value.null
+    if isKnownUniquelyReferenced(&list) {
+      swap(&result, &list.elements[position])
+    } else {
+      result = list.elements[position]
+    }
+    target.pointee = .list(list)
+    return result
+  }
+
+  /// After a failure between taking a part of a variable and putting it back: puts back what was taken.
+  func putBack(
+    _ regs: UnsafeMutablePointer<Value>, _ code: FunctionCode, _ pc: UnsafePointer<Instruction>,
+    _ captures: UnsafeMutablePointer<Value>?
+  ) {
+    var offset = pc - UnsafePointer(code.instructions)
+    let failed = offset - 1
+    guard let range = code.places.last(where: { $0.contains(failed) }) else { return }
+    while offset < range.upperBound {
+      let i = code.instructions[offset]
+      let a = Int(i.a)
+      switch i.opcode {
+      case .setMember where Int(i.c) < code.sites.count:
+        if !regs[Int(i.b)].isNull { try? setMember(&regs[a], code.sites[Int(i.c)].name, regs[Int(i.b)]) }
+      case .setIndex: if !regs[Int(i.c)].isNull { try? setElement(&regs[a], regs[Int(i.b)], regs[Int(i.c)]) }
+      case .putRegister: regs[Int(i.b)] = regs[a]
+      case .setGlobal: if !regs[a].isNull { globals[i.wide] = regs[a] }
+      case .setCell:
+        if case .cell(let cell) = regs[a], !cell.isState, !regs[Int(i.b)].isNull { cell.value = regs[Int(i.b)] }
+      case .setCaptureCell:
+        if let captures, case .cell(let cell) = captures[Int(i.b)], !cell.isState, !regs[a].isNull {
+          cell.value = regs[a]
+        }
+      default: break
+      }
+      offset += 1
+    }
+  }
+
+  // MARK: Calls
+
+  /// Calls what is not a function of the script's.
+  func callOther(_ target: UnsafeMutablePointer<Value>, _ count: Int) throws -> Value {
+    try call(target.pointee, arguments: (0..<count).map { target[$0 + 1] })
+  }
+
+  func callMember(
+    _ site: MemberSite, _ target: UnsafeMutablePointer<Value>, _ count: Int, at pc: UnsafePointer<Instruction>
+  ) throws -> Value {
+    if case .record(let record) = target.pointee, let field = record.value(of: site.name) {
+      switch field {
+      case .function, .native, .keyPath:
+        var arguments: [Value] = []
+        for k in 0..<count {
+          if case .absent = target[k + 1] { continue }
+          arguments.append(target[k + 1])
+        }
+        return try call(field, arguments: arguments)
+      default: break
+      }
+    }
+    if let method = site.method, method.receiver.contains(target.pointee.kind) {
+      if method.body == nil {
+        let frame = frames[frameCount - 1]
+        let span = frame.code._withUnsafeGuaranteedRef { $0.span(at: pc - UnsafePointer($0.instructions) - 1) }
+        return try invoke(method, target, count + 1, span: span)
+      }
+      return try invoke(method, target, count + 1, span: .none)
+    }
+    if site.functionSlot >= 0 {
+      return try call(try readGlobal(site.functionSlot), arguments: (0...count).map { target[$0] })
+    }
+    if let method = site.method { return try invoke(method, target, count + 1, span: .none) }
+    if case .record(let record) = target.pointee, let field = record.value(of: site.name) {
+      throw Failure(
+        code: "not-callable", "the field `\(site.name.text)` holds \(field.kindName), which can't be called",
+        hint: "leave out the parentheses")
+    }
+    throw unknownMember(target.pointee, site.name.text, method: site.method)
+  }
+
+  func callMutating(_ native: NativeFunction, _ target: UnsafeMutablePointer<Value>, _ count: Int) throws {
+    guard native.receiver.contains(target.pointee.kind) else {
+      _ = try invoke(native, target, count, span: .none)
+      return
+    }
+    guard let body = native.body else { return }
+    let kinds = native.parameterKinds
+    for k in 1..<max(1, min(count, kinds.count)) where !target[k].kind.isSubset(of: kinds[k]) {
+      _ = try invoke(native, target, count, span: .none)
+    }
+    var call = NativeCall(machine: self, function: native, arguments: target, count: count)
+    let result: Value
+    do { result = try body(&call) } catch {
+      if !call.receiver.isAbsent { target.pointee = call.receiver }
+      throw error
+    }
+    if !call.receiver.isAbsent { target.pointee = call.receiver }
+    call.receiver = .absent
+    if target.pointee.depth > ValueLimits.depth { throw heap.depthFailure() }
+    try heap.check()
+    target[1] = result
+  }
+
+  // MARK: Iteration
+
+  func prepareIteration(_ target: UnsafeMutablePointer<Value>) throws {
+    switch target.pointee {
+    case .list: target[1] = .int(0)
+    case .range(let range):
+      guard let bounds = range.integerBounds else {
+        throw Failure(
+          code: "type", "a range of \(range.lower.kindName) can't be gone through step by step",
+          hint: "`stride(from:to:by:)` names the step")
+      }
+      if case .date = range.lower {
+        target[0] = .date(bounds.lowerBound)
+        target[1] = .date(bounds.upperBound)
+      } else {
+        target[0] = .int(bounds.lowerBound)
+        target[1] = .date(bounds.upperBound)
+      }
+    case .string(let string):
+      try charge(string.count)
+      try heap.check(80 * string.count)
+      target[0] = try heap.list(ContiguousArray(try string.text.map { try heap.string(String($0)) }))
+      target[1] = .int(0)
+    case .record(let record):
+      var entries: ContiguousArray<Value> = []
+      let shape = Shape(["key", "value"])
+      try charge(record.count)
+      for k in 0..<record.count {
+        entries.append(try heap.record(shape: shape, [.string(record.shape.keys[k]), record.values[k]]))
+      }
+      target[0] = try heap.list(entries)
+      target[1] = .int(0)
+    case let other:
+      throw Failure(
+        code: "type", "`for` goes through a list, range, text or record, not \(other.kindName)",
+        hint: other.isNull ? "it is nil: write `?? []`" : nil)
+    }
+  }
+
+  /// Ranges: the position in the first register, the end as a Date in the second, whatever is counted.
+  func nextInRange(_ target: UnsafeMutablePointer<Value>) -> Bool {
+    guard case .date(let end) = target[1] else { return false }
+    switch target[0] {
+    case .int(let position) where position < end:
+      target[2] = .int(position)
+      target[0] = .int(position + 1)
+      return true
+    case .date(let position) where position < end:
+      target[2] = .date(position)
+      target[0] = .date(position + 1)
+      return true
+    default: return false
+    }
+  }
+
+  func prepareRange(_ target: UnsafeMutablePointer<Value>, isClosed: Bool) throws {
+    if case .int(let low) = target[0], case .int(let high) = target[1], low <= high, high < Int.max {
+      if isClosed { target[1] = .int(high + 1) }
+      return
+    }
+    target[0] = try makeRange(target[0], target[1], isClosed: isClosed)
+    try prepareIteration(target)
+  }
+
+  // MARK: Builders
+
+  /// Adds what a statement of a builder gives: a view, a list of views, nothing for nil.
+  func yield(_ builder: UnsafeMutablePointer<Value>, _ value: Value, takesText: Bool) throws {
+    switch value {
+    case .view: try appendView(builder, value)
+    case .null: break
+    case .list(let list):
+      try charge(list.elements.count)
+      for element in list.elements { try yield(builder, element, takesText: takesText) }
+    case .string, .int, .float, .decimal, .date, .time, .dateTime, .duration, .bool, .symbol:
+      guard takesText else {
+        throw Failure(
+          code: "not-a-view", "this gives \(value.kindName), and views stand here",
+          hint: value.kind == .string ? "write `Text(…)`" : "write `Text(\"\\(…)\")`, or `let` to keep it")
+      }
+      try appendView(builder, value)
+    default:
+      throw Failure(
+        code: "not-a-view", "this gives \(value.kindName), and views stand here",
+        hint: value.kind == .function ? "call it: add `()`" : "write `Text(\"\\(…)\")`, or `let` to keep it")
+    }
+  }
+
+  private func appendView(_ builder: UnsafeMutablePointer<Value>, _ value: Value) throws {
+    try heap.check()
+    if case .list(let list) = builder.pointee { list.append(value) }
+  }
+
+  func yieldTop(_ value: Value) throws {
+    if let topLevelSink { try topLevelSink(value) }
+  }
+
+  // MARK: Small things
+
+  @inline(never) func isLess(_ a: Value, _ b: Value) throws -> Bool {
+    if a.isNumber, b.isNumber { return Value.compareNumbers(a, b).map { $0 < 0 } ?? false }
+    return try Value.compare(a, b) < 0
+  }
+
+  @inline(never) func isLessOrEqual(_ a: Value, _ b: Value) throws -> Bool {
+    if a.isNumber, b.isNumber { return Value.compareNumbers(a, b).map { $0 <= 0 } ?? false }
+    return try Value.compare(a, b) <= 0
+  }
+
+  func testField(
+    _ regs: UnsafeMutablePointer<Value>, _ record: Int, _ target: Int, _ key: Int, _ constants: UnsafePointer<Value>
+  ) -> Bool {
+    guard case .record(let object) = regs[record] else { return false }
+    if key == 65_535 { return true }
+    guard case .string(let name) = constants[key], let value = object.value(of: name) else { return false }
+    regs[target] = value
+    return true
+  }
+
+  func check(_ value: Value, _ type: ValueType, _ subject: Value) throws -> Value {
+    switch (type, value) {
+    case (.any, _), (.int, .int), (.string, .string), (.bool, .bool), (.float, .float), (.anyList, .list),
+      (.anyRecord, .record), (.number, .int), (.number, .float), (.number, .decimal), (.date, .date),
+      (.dateTime, .dateTime), (.duration, .duration), (.decimal, .decimal), (.function, .function):
+      return value
+    default: break
+    }
+    return try environment.check(value, against: type, subject: subject.asText ?? "value", machine: self)
+  }
+}
