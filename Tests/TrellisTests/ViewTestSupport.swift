@@ -116,7 +116,7 @@ func drawAll(
   _ views: [Value], width: Int? = 40, height: Int? = nil, format: OutputFormat = .plain,
   delegate: (any ExpansionDelegate)? = nil, limits: ViewLimits = ViewLimits()
 ) throws -> Drawing {
-  let machine = Machine(environment: NullEnvironment())
+  let machine = Machine(environment: NullEnvironment(), catalog: Catalog())
   let session = ViewSession(machine: machine, delegate: delegate, limits: limits, isASCII: format.ascii)
   let renderer = try Renderer(views, session: session)
   let options = Renderer.Options(width: width, height: height, format: format)

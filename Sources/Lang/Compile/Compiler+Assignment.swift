@@ -8,7 +8,9 @@ extension Compiler {
     case index(Expression, Span)
   }
 
-  func compileAssignment(_ target: Expression, _ operation: BinaryOperator?, _ value: Expression, _ span: Span) {
+  func compileAssignment(
+    _ target: Expression, _ operation: BinaryOperator?, _ value: Expression, _ span: Span
+  ) {
     let start = function.nextRegister
     defer { function.nextRegister = start }
     switch target.kind {
@@ -16,7 +18,8 @@ extension Compiler {
     case .member, .index: assignPart(target, operation, value, span)
     case .binding(let name):
       error(
-        "assign-binding", "assign through the name itself", at: target.span, hint: "write `\(text(name)) = …`")
+        "assign-binding", "assign through the name itself", at: target.span, hint: "write `\(text(name)) = …`"
+      )
     case .closureArgument:
       error("immutable", "a block's argument can't be changed", at: target.span)
     case .invalid: break
@@ -33,7 +36,8 @@ extension Compiler {
       if local.isMutable { return true }
       error(
         "immutable", "`\(text(name))` can't be changed: it is not a `var`", at: span,
-        hint: "declare it with `var \(text(name)) = …`", notes: [.init("it is declared here", at: local.span)])
+        hint: "declare it with `var \(text(name)) = …`", notes: [.init("it is declared here", at: local.span)]
+      )
       return false
     }
     guard let slot = module.slots[name] else {
@@ -53,7 +57,8 @@ extension Compiler {
     case .input:
       error(
         "immutable", "`\(text(name))` is an `input`: only the host changes it", at: span,
-        hint: "copy it: `state my\(text(name).prefix(1).uppercased() + text(name).dropFirst()) = \(text(name))`")
+        hint:
+          "copy it: `state my\(text(name).prefix(1).uppercased() + text(name).dropFirst()) = \(text(name))`")
     case .function, .view, .type:
       error("immutable", "`\(text(name))` is a declaration, not a variable", at: span)
     }
@@ -134,9 +139,13 @@ extension Compiler {
     }
   }
 
-  private func assignPart(_ target: Expression, _ operation: BinaryOperator?, _ value: Expression, _ span: Span) {
+  private func assignPart(
+    _ target: Expression, _ operation: BinaryOperator?, _ value: Expression, _ span: Span
+  ) {
     checkSymbols(value, against: staticType(target))
-    if case .member(let base, let name, let nameSpan, _) = target.kind { checkAssignedField(base, name, nameSpan) }
+    if case .member(let base, let name, let nameSpan, _) = target.kind {
+      checkAssignedField(base, name, nameSpan)
+    }
     let result = function.allocate()
     if operation == nil { compile(value, into: result) }
     changePart(target, span) { last, container, index in
@@ -264,7 +273,9 @@ extension Compiler {
   }
 
   /// `x.append(…)`, `r.list.sort()`, `flag.toggle()`.
-  func compileMutatingCall(_ native: NativeFunction, _ call: Call, _ receiver: Expression, _ span: Span, into target: Int) {
+  func compileMutatingCall(
+    _ native: NativeFunction, _ call: Call, _ receiver: Expression, _ span: Span, into target: Int
+  ) {
     if isBindingPath(receiver) {
       error(
         "assign-binding", "a binding is changed through the name itself", at: receiver.span,
@@ -275,7 +286,8 @@ extension Compiler {
     guard case .name(let name) = root.kind else {
       if case .invalid = root.kind { return }
       error(
-        "immutable", "`\(native.name)` changes its receiver, and this is a value, not a variable", at: root.span,
+        "immutable", "`\(native.name)` changes its receiver, and this is a value, not a variable",
+        at: root.span,
         hint: mutatingHint(native.name))
       return
     }
@@ -285,7 +297,9 @@ extension Compiler {
     }
     guard isAssignable(name, root.span) else { return }
     let forms = parameterForms(of: native)
-    guard let sources = match(call, to: forms.dropFirst().map { $0 }, name: native.name, span: span) else { return }
+    guard let sources = match(call, to: forms.dropFirst().map { $0 }, name: native.name, span: span) else {
+      return
+    }
     let base = function.allocate(max(2, forms.count + 1))
     _ = emitArguments(sources, Array(forms.dropFirst()), at: base + 1, span, loaderType: nil)
     if steps.isEmpty {
@@ -318,7 +332,8 @@ extension Compiler {
 
   private func mutatingHint(_ name: String) -> String {
     let pairs = [
-      "sort": "sorted", "reverse": "reversed", "append": "appending", "removeAll": "filter", "shuffle": "shuffled",
+      "sort": "sorted", "reverse": "reversed", "append": "appending", "removeAll": "filter",
+      "shuffle": "shuffled",
       "insert": "inserting", "remove": "removing",
     ]
     if let other = pairs[name] { return "`\(other)(…)` gives a changed copy" }

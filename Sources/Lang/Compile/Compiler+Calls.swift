@@ -62,11 +62,14 @@ extension Compiler {
   private func unknownCallee(_ text: String, _ call: Call) {
     let span = call.callee.span
     let swift: [String: String] = [
-      "NavigationView": "write `NavigationStack`", "LazyVStack": "write `VStack` inside a `ScrollView`, or `List`",
-      "LazyHStack": "write `HStack` inside a `ScrollView`", "Double": "write `Float(x)`", "CGFloat": "write `Float(x)`",
+      "NavigationView": "write `NavigationStack`",
+      "LazyVStack": "write `VStack` inside a `ScrollView`, or `List`",
+      "LazyHStack": "write `HStack` inside a `ScrollView`", "Double": "write `Float(x)`",
+      "CGFloat": "write `Float(x)`",
       "len": "write `x.count`", "str": "write `String(x)`", "println": "write `print(…)`",
       "printf": "write `print(…)`", "Array": "write `[…]` or `x.repeated(n)`", "Dictionary": "write `{:}`",
-      "Set": "write `[…].unique()`", "UUID": "number the rows, or take a field as `id:`", "Color": "write `.red`",
+      "Set": "write `[…].unique()`", "UUID": "number the rows, or take a field as `id:`",
+      "Color": "write `.red`",
       "EmptyView": "add nothing, or `Group {}`", "AnyView": "views need no wrapping: leave it out",
       "VStackLayout": "write `VStack`", "stride": "write `stride(from:to:by:)`",
     ]
@@ -118,7 +121,8 @@ extension Compiler {
   private func compileConstruction(_ global: Global, _ call: Call, _ span: Span, into target: Int) {
     guard case .record(let record)? = global.type else {
       error(
-        "arguments", "`\(text(global.name))` is a choice: its values are symbols", at: span, hint: "write `.name`")
+        "arguments", "`\(text(global.name))` is a choice: its values are symbols", at: span,
+        hint: "write `.name`")
       return
     }
     let start = function.nextRegister
@@ -256,7 +260,9 @@ extension Compiler {
     } else if functionSlot >= 0 {
       forms = Array(session.globals[functionSlot].parameters.dropFirst())
       if session.globals[functionSlot].parameters.isEmpty {
-        error("arguments", "`\(text)` takes no arguments, so it can't be a member", at: nameSpan, hint: "write `\(text)()`")
+        error(
+          "arguments", "`\(text)` takes no arguments, so it can't be a member", at: nameSpan,
+          hint: "write `\(text)()`")
         return
       }
     } else {
@@ -277,7 +283,8 @@ extension Compiler {
     compile(base, into: receiver)
     if isBindingPath(base), native?.receiver.contains(.binding) != true {
       error(
-        "binding", "a binding has no member `\(text)`", at: nameSpan, hint: "leave out the `$` to reach the value")
+        "binding", "a binding has no member `\(text)`", at: nameSpan,
+        hint: "leave out the `$` to reach the value")
     }
     let missing = optional ? function.emitJump(.jumpIfNull, receiver, at: span) : nil
     let count = emitArguments(sources, forms, at: receiver + 1, span, loaderType: nil)
@@ -298,7 +305,8 @@ extension Compiler {
 
   /// `r.action(…)` where only a record's field can be meant.
   private func compileFieldCall(
-    _ base: Expression, _ name: Name, _ nameSpan: Span, _ optional: Bool, _ call: Call, _ span: Span, into target: Int
+    _ base: Expression, _ name: Name, _ nameSpan: Span, _ optional: Bool, _ call: Call, _ span: Span,
+    into target: Int
   ) {
     let known = isKnownField(base, name)
     if !known, let correction = memberCorrection(text(name)) {
@@ -338,18 +346,23 @@ extension Compiler {
   /// A near miss of a member of the library, or a Swift or SwiftUI name that is another here.
   func memberCorrection(_ name: String) -> String? {
     let swift: [String: String] = [
-      "length": "write `.count`", "size": "write `.count`", "push": "write `.append(x)`", "len": "write `.count`",
-      "forEachIndexed": "write `.enumerated()`", "toString": "write `String(x)`", "each": "write `.forEach { … }`",
-      "collect": "write `.map { … }`", "select": "write `.filter { … }`", "uppercase": "write `.uppercased()`",
+      "length": "write `.count`", "size": "write `.count`", "push": "write `.append(x)`",
+      "len": "write `.count`",
+      "forEachIndexed": "write `.enumerated()`", "toString": "write `String(x)`",
+      "each": "write `.forEach { … }`",
+      "collect": "write `.map { … }`", "select": "write `.filter { … }`",
+      "uppercase": "write `.uppercased()`",
       "lowercase": "write `.lowercased()`", "trim": "write `.trimmed()`",
       "trimmingCharacters": "write `.trimmed()`", "components": "write `.split(separator:)`",
       "replacingOccurrences": "write `.replacing(…, with: …)`", "join": "write `.joined(separator:)`",
-      "sortBy": "write `.sorted(by:)`", "groupBy": "write `.grouped(by:)`", "onTapGesture": "write `.onTap { … }`",
+      "sortBy": "write `.sorted(by:)`", "groupBy": "write `.grouped(by:)`",
+      "onTapGesture": "write `.onTap { … }`",
     ]
     if let hint = swift[name], session.catalog.methods[name] == nil { return hint }
-    return suggestion(for: name, among: Array(session.catalog.methods.keys) + session.catalog.properties.keys).map {
-      session.catalog.properties[$0] != nil ? "did you mean `.\($0)`?" : "did you mean `.\($0)(…)`?"
-    }
+    return suggestion(for: name, among: Array(session.catalog.methods.keys) + session.catalog.properties.keys)
+      .map {
+        session.catalog.properties[$0] != nil ? "did you mean `.\($0)`?" : "did you mean `.\($0)(…)`?"
+      }
   }
 
   // MARK: Matching
@@ -383,7 +396,9 @@ extension Compiler {
           "label", "arguments by position come before those with labels", at: argument.value.span)
         isFine = false
       }
-      while position < forms.count, !(forms[position].isPositional && (isMissing(position) || forms[position].isVariadic)) {
+      while position < forms.count,
+        !(forms[position].isPositional && (isMissing(position) || forms[position].isVariadic))
+      {
         position += 1
       }
       guard position < forms.count else {
@@ -413,7 +428,8 @@ extension Compiler {
     }
     for block in call.blocks where block.label == nil {
       let free = forms.indices.filter { forms[$0].takesBlock && isMissing($0) }
-      guard let index = free.last(where: { forms[$0].isRequired && forms[$0].block != .none }) ?? free.last else {
+      guard let index = free.last(where: { forms[$0].isRequired && forms[$0].block != .none }) ?? free.last
+      else {
         error(
           "arguments", "`\(name)` takes no block", at: block.closure.span,
           hint: forms.isEmpty ? nil : signatureHint(forms, name))
@@ -427,7 +443,8 @@ extension Compiler {
     if !missing.isEmpty {
       error(
         "missing-argument",
-        "`\(name)` needs " + missing.map { "`\(forms[$0].displayName)`" }.joined(separator: " and "), at: span,
+        "`\(name)` needs " + missing.map { "`\(forms[$0].displayName)`" }.joined(separator: " and "),
+        at: span,
         hint: signatureHint(forms, name))
       return nil
     }
@@ -443,7 +460,8 @@ extension Compiler {
     }
     if let form = forms.first(where: { $0.name == label && $0.label != label }), let outer = form.label {
       error(
-        "label", "`\(name)` calls this argument `\(outer):`", at: argument.labelSpan, hint: "write `\(outer): …`")
+        "label", "`\(name)` calls this argument `\(outer):`", at: argument.labelSpan,
+        hint: "write `\(outer): …`")
       return
     }
     error(
@@ -460,7 +478,8 @@ extension Compiler {
       return
     }
     error(
-      "arguments", "`\(name)` takes \(forms.count == 1 ? "one argument" : "\(forms.count) arguments"), not more",
+      "arguments",
+      "`\(name)` takes \(forms.count == 1 ? "one argument" : "\(forms.count) arguments"), not more",
       at: argument.value.span, hint: signatureHint(forms, name))
   }
 
@@ -565,7 +584,9 @@ extension Compiler {
     }
     if !kinds.isDisjoint(with: kind) || (kind == .int && !kinds.isDisjoint(with: .number)) { return }
     var hint: String?
-    if kind == .string, kinds.contains(.symbol), case .string(let text) = value.kind, form.symbols?.contains(text) == true {
+    if kind == .string, kinds.contains(.symbol), case .string(let text) = value.kind,
+      form.symbols?.contains(text) == true
+    {
       hint = "a symbol is written with a point: `.\(text)`"
     } else if kinds == .binding, let name = nameOf(value) {
       hint = "write `$\(name)`"

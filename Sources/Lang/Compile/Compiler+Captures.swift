@@ -114,7 +114,8 @@ private struct CaptureScan {
       for block in call.blocks { visit(block.closure) }
     case .ifElse(let branch): visit(branch)
     case .switchCase(let branches): visit(branches)
-    case .nilLiteral, .bool, .int, .number, .string, .date, .time, .dateTime, .duration, .keyPath, .closureArgument,
+    case .nilLiteral, .bool, .int, .number, .string, .date, .time, .dateTime, .duration, .keyPath,
+      .closureArgument,
       .invalid:
       break
     }

@@ -2,10 +2,14 @@
 extension Compiler {
   /// A register that holds the value: a local's own, else a new one.
   func operand(_ expression: Expression) -> Int {
-    if case .name(let name) = expression.kind, let local = lookup(name), case .register(let register) = local.storage {
+    if case .name(let name) = expression.kind, let local = lookup(name),
+      case .register(let register) = local.storage
+    {
       return register
     }
-    if case .closureArgument(let index) = expression.kind, let register = argumentRegister(index) { return register }
+    if case .closureArgument(let index) = expression.kind, let register = argumentRegister(index) {
+      return register
+    }
     let register = function.allocate()
     compile(expression, into: register)
     return register
@@ -51,7 +55,8 @@ extension Compiler {
       for (i, element) in elements.enumerated() { compile(element, into: base + i) }
       function.emit(.makeList, target, base, elements.count, at: span)
       if elements.count > 60_000 {
-        error("too-large", "a list literal holds at most 60000 elements", at: span, hint: "read them from a file")
+        error(
+          "too-large", "a list literal holds at most 60000 elements", at: span, hint: "read them from a file")
       }
     case .record(let fields): compileRecord(fields, into: target, span)
     case .range(let lower, let upper, let closed):
@@ -157,7 +162,8 @@ extension Compiler {
     let base = function.allocate(arguments.count)
     for (i, argument) in arguments.enumerated() { compile(argument.value, into: base + i) }
     function.symbols.append(
-      SymbolForm(name: StringObject(text(name), meter: nil), labels: arguments.map { $0.label.map { text($0) } }))
+      SymbolForm(
+        name: StringObject(text(name), meter: nil), labels: arguments.map { $0.label.map { text($0) } }))
     function.emit(.makeSymbol, target, base, function.symbols.count - 1, at: span)
   }
 
@@ -200,7 +206,8 @@ extension Compiler {
     if let native = session.catalog.functions[text] {
       if native.role == .view {
         error(
-          "view-name", "`\(text)` is a view: it is called", at: span, hint: "write `\(text)(…)` or `\(text) { … }`")
+          "view-name", "`\(text)` is a view: it is called", at: span,
+          hint: "write `\(text)(…)` or `\(text) { … }`")
         return
       }
       load(.native(native), into: target, at: span)
@@ -220,7 +227,8 @@ extension Compiler {
   func unknownName(_ text: String, at span: Span) {
     let what = isCapitalised(text) ? "view or type" : "name"
     let swift: [String: String] = [
-      "self": "a `view` or `fn` has no `self`: name the parameter", "CGFloat": "numbers are plain: `Float(x)`",
+      "self": "a `view` or `fn` has no `self`: name the parameter",
+      "CGFloat": "numbers are plain: `Float(x)`",
       "Double": "write `Float(x)`", "NavigationView": "write `NavigationStack`", "null": "write `nil`",
       "None": "write `nil`", "undefined": "write `nil`", "True": "write `true`", "False": "write `false`",
       "console": "write `print(…)`", "println": "write `print(…)`", "len": "write `x.count`",
@@ -336,7 +344,9 @@ extension Compiler {
       loadGlobal(slot, into: target, span)
       return
     }
-    if case .name(let typeName) = base.kind, lookup(typeName) == nil, case .choice(let choice)? = module.types[typeName] {
+    if case .name(let typeName) = base.kind, lookup(typeName) == nil,
+      case .choice(let choice)? = module.types[typeName]
+    {
       checkSymbol(name, argumentCount: nil, in: choice, at: nameSpan)
       load(symbolConstant(name), into: target, at: span)
       return
@@ -371,7 +381,8 @@ extension Compiler {
   // MARK: Operators
 
   private func compileBinary(
-    _ operation: BinaryOperator, _ left: Expression, _ right: Expression, _ operatorSpan: Span, into target: Int,
+    _ operation: BinaryOperator, _ left: Expression, _ right: Expression, _ operatorSpan: Span,
+    into target: Int,
     _ span: Span
   ) {
     switch operation {
@@ -421,7 +432,8 @@ extension Compiler {
   }
 
   func compileArithmetic(
-    _ operation: BinaryOperator, _ left: Expression, _ right: Expression, _ operatorSpan: Span, into target: Int
+    _ operation: BinaryOperator, _ left: Expression, _ right: Expression, _ operatorSpan: Span,
+    into target: Int
   ) {
     let a = operand(left)
     if case .int(let value) = right.kind, value >= -32_000, value <= 32_000 {
@@ -526,7 +538,9 @@ extension Compiler {
       }
       return function.emitTest(opcode, operand(left), value, at: span)
     }
-    guard operation == .equal || operation == .notEqual, let value = literal(right), !value.isNumber else { return nil }
+    guard operation == .equal || operation == .notEqual, let value = literal(right), !value.isNumber else {
+      return nil
+    }
     let constant = function.constant(value)
     guard constant < 65_000 else { return nil }
     return function.emitTest(

@@ -3,7 +3,9 @@ extension Compiler {
   func parameterForms(_ parameters: [Parameter], isView: Bool) -> [ParameterForm] {
     parameters.map { parameter in
       var type: ValueType?
-      if let written = parameter.type, case .named(let name, _) = written { type = ValueType.builtIn[text(name)] }
+      if let written = parameter.type, case .named(let name, _) = written {
+        type = ValueType.builtIn[text(name)]
+      }
       var isBuilder = false
       if case .view? = type { isBuilder = true }
       if case .optional(.named(let name, _), _)? = parameter.type, text(name) == "View" { isBuilder = true }
@@ -11,7 +13,8 @@ extension Compiler {
       return ParameterForm(
         name: text(parameter.name), label: text(parameter.label ?? parameter.name),
         isPositional: parameter.label == nil, isRequired: parameter.defaultValue == nil && !isOptional,
-        isBinding: parameter.isBinding, block: isBuilder ? .builder : .function, takesBlock: true, symbols: nil,
+        isBinding: parameter.isBinding, block: isBuilder ? .builder : .function, takesBlock: true,
+        symbols: nil,
         kinds: nil, type: nil, defaultValue: nil)
     }
   }
@@ -173,7 +176,8 @@ extension Compiler {
         let register = function.allocate()
         function.locals.append(
           Local(
-            name: session.names.intern("$\(index)"), storage: .register(register), isMutable: false, isState: false,
+            name: session.names.intern("$\(index)"), storage: .register(register), isMutable: false,
+            isState: false,
             type: nil, span: closure.span))
       }
       return

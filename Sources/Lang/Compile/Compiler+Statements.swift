@@ -112,7 +112,8 @@ extension Compiler {
     checkNameCase(name, isCapital: false, at: declaration.pattern.span, what: "name")
     let isMutable = declaration.kind == .variable
     bind(
-      name, register, isMutable: isMutable, type: type ?? staticTypeOfLiteral(value), span: declaration.pattern.span)
+      name, register, isMutable: isMutable, type: type ?? staticTypeOfLiteral(value),
+      span: declaration.pattern.span)
   }
 
   /// Gives a name to the value in a register; a `var` that closures share moves into a cell.
@@ -143,7 +144,9 @@ extension Compiler {
     function.emit(.viewState, register, number, at: span)
     let present = function.emitJump(.jump, at: span)
     compileInitial(value, type: type, into: register)
-    if let type { function.emit(.check, register, typeNumber(type), function.text(text(name)), at: value.span) }
+    if let type {
+      function.emit(.check, register, typeNumber(type), function.text(text(name)), at: value.span)
+    }
     function.emit(.beginViewState, register, number, function.text(text(name)), at: span)
     function.land(present)
     declare(
@@ -156,7 +159,8 @@ extension Compiler {
     let register = function.allocate()
     function.emit(.loadNull, register, at: declaration.nameSpan)
     // A cell, so that the function can call itself.
-    function.emit(.newCell, register, register, function.text(text(declaration.name)), at: declaration.nameSpan)
+    function.emit(
+      .newCell, register, register, function.text(text(declaration.name)), at: declaration.nameSpan)
     declare(
       Local(
         name: declaration.name, storage: .cell(register), isMutable: false, isState: false, type: nil,
@@ -184,7 +188,9 @@ extension Compiler {
         var type = staticType(value)
         if case .optional(let inner) = type { type = inner }
         declare(
-          Local(name: name, storage: .register(register), isMutable: false, isState: false, type: type, span: span))
+          Local(
+            name: name, storage: .register(register), isMutable: false, isState: false, type: type, span: span
+          ))
       case .pattern(let pattern, let value):
         let register = function.allocate()
         compile(value, into: register)
@@ -293,7 +299,9 @@ extension Compiler {
         hint: "a `case` of a `switch` ends by itself")
       return
     }
-    for _ in loop.handlerDepth..<max(loop.handlerDepth, function.handlerDepth) { function.emit(.popHandler, at: span) }
+    for _ in loop.handlerDepth..<max(loop.handlerDepth, function.handlerDepth) {
+      function.emit(.popHandler, at: span)
+    }
     let jump = function.emitJump(.jump, at: span)
     function.loops[function.loops.count - 1].breaks.append(jump)
   }
@@ -303,7 +311,9 @@ extension Compiler {
       error("misplaced", "`continue` belongs inside a `for` or `while`", at: span)
       return
     }
-    for _ in loop.handlerDepth..<max(loop.handlerDepth, function.handlerDepth) { function.emit(.popHandler, at: span) }
+    for _ in loop.handlerDepth..<max(loop.handlerDepth, function.handlerDepth) {
+      function.emit(.popHandler, at: span)
+    }
     let jump = function.emitJump(.jump, at: span)
     function.loops[function.loops.count - 1].continues.append(jump)
   }
@@ -417,7 +427,8 @@ extension Compiler {
     if !missing.isEmpty || !coversNil {
       let names = missing.map { "`.\($0)`" } + (coversNil ? [] : ["`nil`"])
       error(
-        "not-exhaustive", "this `switch` leaves out \(names.joined(separator: ", "))", at: branches.subject.span,
+        "not-exhaustive", "this `switch` leaves out \(names.joined(separator: ", "))",
+        at: branches.subject.span,
         hint: "add a `case` for each, or a `default`")
     }
   }

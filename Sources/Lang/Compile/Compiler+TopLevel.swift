@@ -51,7 +51,8 @@ extension Compiler {
       if let first = declared[name] {
         error(
           "import-clash", "`\(text(name))` of \"\(path)\" is declared here already", at: pathSpan,
-          hint: "import it under a name: `import \"\(path)\" as other`", notes: [.init("the other one", at: first)])
+          hint: "import it under a name: `import \"\(path)\" as other`",
+          notes: [.init("the other one", at: first)])
         continue
       }
       module.slots[name] = slot
@@ -221,7 +222,8 @@ extension Compiler {
       compile(value, into: register)
       let failed = compilePattern(declaration.pattern, register, isBinding: true)
       for (name, nameSpan) in boundNames(declaration.pattern) {
-        guard let slot = module.slots[name], let local = lookup(name), case .register(let source) = local.storage
+        guard let slot = module.slots[name], let local = lookup(name),
+          case .register(let source) = local.storage
         else { continue }
         function.emit(.setGlobal, source, wide: slot, at: nameSpan)
       }

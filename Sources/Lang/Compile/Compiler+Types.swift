@@ -28,7 +28,9 @@ extension Compiler {
   }
 
   func resolveType(_ statement: Statement) {
-    guard case .type(let declaration) = statement.kind, let type = module.types[declaration.name] else { return }
+    guard case .type(let declaration) = statement.kind, let type = module.types[declaration.name] else {
+      return
+    }
     switch (declaration.body, type) {
     case (.record(let fields), .record(let record)): fill(record, fields)
     case (.choice(let cases), .choice(let choice)):
@@ -57,7 +59,8 @@ extension Compiler {
       let type = resolve(field.type) ?? .any
       var result = FieldType(
         name: name, span: field.nameSpan, type: type, source: field.source, format: field.format,
-        defaultValue: nil, allowed: nil, pattern: field.pattern, patternSpan: field.patternSpan, condition: nil)
+        defaultValue: nil, allowed: nil, pattern: field.pattern, patternSpan: field.patternSpan,
+        condition: nil)
       result.defaultValue = field.defaultValue.map { value in
         makeFunction(name: name, role: .function, span: value.span, inherit: false) {
           checkSymbols(value, against: type)
@@ -79,7 +82,9 @@ extension Compiler {
   }
 
   /// A function of the record and of the field's own value, `$0`; the fields are visible by their names.
-  private func compileCondition(_ condition: Expression, fields: [FieldDeclaration], name: String) -> FunctionCode {
+  private func compileCondition(_ condition: Expression, fields: [FieldDeclaration], name: String)
+    -> FunctionCode
+  {
     makeFunction(name: name, role: .function, span: condition.span, inherit: false) {
       function.code.parameterCount = 2
       function.code.requiredCount = 2
@@ -88,7 +93,8 @@ extension Compiler {
       let value = function.allocate()
       function.locals.append(
         Local(
-          name: session.names.intern("$0"), storage: .register(value), isMutable: false, isState: false, type: nil,
+          name: session.names.intern("$0"), storage: .register(value), isMutable: false, isState: false,
+          type: nil,
           span: condition.span))
       for field in fields {
         let register = function.allocate()
@@ -127,7 +133,8 @@ extension Compiler {
       } else {
         error(
           "unknown-type", "there is no type `\(text)`", at: span,
-          hint: didYouMean(text, among: Array(ValueType.builtIn.keys) + module.types.keys.map { self.text($0) })
+          hint: didYouMean(
+            text, among: Array(ValueType.builtIn.keys) + module.types.keys.map { self.text($0) })
             ?? "declare it: `type \(text) { … }`")
       }
       return nil

@@ -14,7 +14,9 @@ extension Machine {
   }
 
   public func call(_ function: Value, _ first: Value, _ second: Value) throws -> Value {
-    guard case .function(let object) = function else { return try call(function, arguments: [first, second]) }
+    guard case .function(let object) = function else {
+      return try call(function, arguments: [first, second])
+    }
     let base = try windowBase(for: object.code)
     stack[base] = first
     stack[base + 1] = second
@@ -131,7 +133,8 @@ extension Machine {
   }
 
   /// Runs a function whose arguments are at the start of its window.
-  private func enter(_ code: FunctionCode, _ function: FunctionObject?, base: Int, count: Int) throws -> Value {
+  private func enter(_ code: FunctionCode, _ function: FunctionObject?, base: Int, count: Int) throws -> Value
+  {
     if nesting >= limits.nativeDepth {
       for i in 0..<max(count, 1) { stack[base + i] = .null }
       throw nestingFailure()
@@ -174,7 +177,8 @@ extension Machine {
       code: "arguments",
       "\(what) takes \(code.parameterCount) argument\(code.parameterCount == 1 ? "" : "s")\(names), but is given \(count)",
       hint: code.name == "block" && code.parameterCount < count
-        ? "name them all: `{ " + (0..<count).map { ["a", "b", "c", "d"][min($0, 3)] }.joined(separator: ", ") + " in … }`"
+        ? "name them all: `{ " + (0..<count).map { ["a", "b", "c", "d"][min($0, 3)] }.joined(separator: ", ")
+          + " in … }`"
         : nil)
   }
 
@@ -223,13 +227,15 @@ extension Machine {
       return Failure(
         code: "unknown-member", "\(value.kindName) has no member `\(native.name)`",
         hint: native.receiver == .view && (value.kind == .string || value.isNumber)
-          ? "make it a view first: `Text(…).\(native.name)(…)`" : "`\(native.name)` belongs to \(native.receiver.names)")
+          ? "make it a view first: `Text(…).\(native.name)(…)`"
+          : "`\(native.name)` belongs to \(native.receiver.names)")
     }
     var hint: String?
     if parameter.kinds == .binding { hint = "pass a state with `$name`" }
     if value.isNull { hint = "it is nil: give it a value with `?? …`" }
     return Failure(
       code: "type",
-      "`\(parameter.displayName)` of `\(native.name)` must be \(parameter.kinds.names), but is \(value.kindName)", hint: hint)
+      "`\(parameter.displayName)` of `\(native.name)` must be \(parameter.kinds.names), but is \(value.kindName)",
+      hint: hint)
   }
 }

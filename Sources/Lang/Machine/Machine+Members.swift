@@ -24,11 +24,14 @@ extension Machine {
   }
 
   /// Member lookup at a place in the source, with its cache.
-  @inline(never) func member(_ value: Value, _ site: MemberSite, cache: UnsafeMutablePointer<FieldCache>) throws -> Value {
+  @inline(never) func member(_ value: Value, _ site: MemberSite, cache: UnsafeMutablePointer<FieldCache>)
+    throws -> Value
+  {
     if case .record(let record) = value {
       if let slot = record.shape.slot(of: site.name), slot < record.values.count {
         cache.pointee = FieldCache(
-          shape: UnsafeRawPointer(Unmanaged.passUnretained(record.shape).toOpaque()), slot: slot, owner: record.shape)
+          shape: UnsafeRawPointer(Unmanaged.passUnretained(record.shape).toOpaque()), slot: slot,
+          owner: record.shape)
         return record.values[slot]
       }
     }
@@ -57,14 +60,19 @@ extension Machine {
       let hint =
         Suggestions.closest(to: name, in: keys).map { "did you mean `\($0)`?" }
         ?? (keys.isEmpty
-          ? "the record is empty" : "its fields are " + keys.prefix(12).joined(separator: ", ") + (keys.count > 12 ? ", …" : ""))
+          ? "the record is empty"
+          : "its fields are " + keys.prefix(12).joined(separator: ", ") + (keys.count > 12 ? ", …" : ""))
       return Failure(
-        code: "unknown-field", "\(record.type.map { "`\($0.name)`" } ?? "this record") has no field `\(name)`", hint: hint)
+        code: "unknown-field",
+        "\(record.type.map { "`\($0.name)`" } ?? "this record") has no field `\(name)`", hint: hint)
     }
-    let candidates = catalog.properties.values.filter { $0.receiver.contains(value.kind) }.map(\.name)
+    let candidates =
+      catalog.properties.values.filter { $0.receiver.contains(value.kind) }.map(\.name)
       + catalog.methods.values.filter { $0.receiver.contains(value.kind) }.map(\.name)
     var hint = Suggestions.closest(to: name, in: candidates.sorted()).map { "did you mean `.\($0)`?" }
-    if case .list = value, hint == nil { hint = "a list has elements: `list.map { $0.\(name) }`, `list.first?.\(name)`" }
+    if case .list = value, hint == nil {
+      hint = "a list has elements: `list.map { $0.\(name) }`, `list.first?.\(name)`"
+    }
     if let other = catalog.properties[name] ?? catalog.methods[name], hint == nil {
       hint = "`\(name)` belongs to \(other.receiver.names)"
     }
@@ -88,19 +96,23 @@ extension Machine {
       target = .record(object)
       throw Failure(
         code: "unknown-field", "the record has no field `\(name.text)`, and assignment makes none",
-        hint: Suggestions.closest(to: name.text, in: object.shape.keys.map(\.text)).map { "did you mean `\($0)`?" }
+        hint: Suggestions.closest(to: name.text, in: object.shape.keys.map(\.text)).map {
+          "did you mean `\($0)`?"
+        }
           ?? "to add a field write `r[\"\(name.text)\"] = …`")
     }
     var new = value
     if let type = object.type, let field = type.field(named: name.text) {
       do {
-        new = try environment.check(value, against: field.type, subject: "\(type.name).\(field.name)", machine: self)
+        new = try environment.check(
+          value, against: field.type, subject: "\(type.name).\(field.name)", machine: self)
         if field.allowed != nil || field.pattern != nil || field.condition != nil {
           var values = object.values
           values[slot] = new
           let changed = Value.record(
             RecordObject(shape: object.shape, values: values, type: nil, meter: heap.meter))
-          let checked = try environment.check(changed, against: .record(type), subject: type.name, machine: self)
+          let checked = try environment.check(
+            changed, against: .record(type), subject: type.name, machine: self)
           target = checked
           return
         }
@@ -135,7 +147,9 @@ extension Machine {
     case (.record(let record), .string(let key)): return record.value(of: key) ?? .null
     case (.record(let record), .symbol(let key)): return record[key.name.text] ?? .null
     case (.string(let string), .int(let position)):
-      guard position >= 0, position < string.count else { throw Machine.outOfRange(position, string.count, "the text") }
+      guard position >= 0, position < string.count else {
+        throw Machine.outOfRange(position, string.count, "the text")
+      }
       try charge(1 + position / 16)
       let text = string.text
       return try heap.string(String(text[text.index(text.startIndex, offsetBy: position)]))
@@ -148,14 +162,17 @@ extension Machine {
       return try heap.string(String(text[start..<end]))
     case (.range(let range), .int(let position)):
       guard let bounds = range.integerBounds else { break }
-      guard position >= 0, position < bounds.count else { throw Machine.outOfRange(position, bounds.count, "the range") }
+      guard position >= 0, position < bounds.count else {
+        throw Machine.outOfRange(position, bounds.count, "the range")
+      }
       let number = bounds.lowerBound + position
       if case .date = range.lower { return .date(number) }
       return .int(number)
     case (_, .keyPath(let path)): return try follow(path, from: value)
     case (.null, _):
       throw Failure(
-        code: "nil", "nil has no elements", hint: "write `?[…]` to go on with nil, or give it a value with `?? …`")
+        code: "nil", "nil has no elements",
+        hint: "write `?[…]` to go on with nil, or give it a value with `?? …`")
     default: break
     }
     if case .record = value {
@@ -177,7 +194,8 @@ extension Machine {
       hint = "indexes go from 0 to \(count - 1)"
     }
     return Failure(
-      code: "index", "index \(index) is outside \(what), which has \(count) element\(count == 1 ? "" : "s")", hint: hint)
+      code: "index", "index \(index) is outside \(what), which has \(count) element\(count == 1 ? "" : "s")",
+      hint: hint)
   }
 
   /// A range as positions within `count` elements; open bounds reach to the ends.
@@ -251,7 +269,8 @@ extension Machine {
           target = .record(record)
           throw error
         }
-        record = RecordObject(shape: record.shape, values: record.values, type: record.type, meter: heap.meter)
+        record = RecordObject(
+          shape: record.shape, values: record.values, type: record.type, meter: heap.meter)
       }
       record.set(key, new)
       let tooDeep = record.depth > ValueLimits.depth

@@ -151,7 +151,8 @@ extension Machine {
       hint = "one side is nil: give it a value with `?? …`"
     } else if operation == "+", a.kind == .string || b.kind == .string {
       let other = a.kind == .string ? b : a
-      hint = "only text is joined to text: write `\\(…)` inside the string, or `String(x)` for \(other.kindName)"
+      hint =
+        "only text is joined to text: write `\\(…)` inside the string, or `String(x)` for \(other.kindName)"
     } else if a.kind == .string || b.kind == .string {
       hint = "convert the text first: `Int(text)`, `Decimal(text)`"
     }
@@ -173,7 +174,8 @@ extension Machine {
       guard let order = try? Value.compare(range.lower, value), order <= 0 else { return false }
     }
     if !range.upper.isNull {
-      guard let order = try? Value.compare(value, range.upper), order < 0 || (order == 0 && range.isClosed) else {
+      guard let order = try? Value.compare(value, range.upper), order < 0 || (order == 0 && range.isClosed)
+      else {
         return false
       }
     }

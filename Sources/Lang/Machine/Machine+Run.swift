@@ -20,7 +20,8 @@ extension Machine {
     var regs = stack + entryBase
     var captures: UnsafeMutablePointer<Value>? = entryFunction?.captures
     frames[frameCount] = Frame(
-      pc: pc, code: code, function: entryFunction.map { Unmanaged.passRetained($0) }, base: base, result: base)
+      pc: pc, code: code, function: entryFunction.map { Unmanaged.passRetained($0) }, base: base, result: base
+    )
     frameCount += 1
 
     @inline(__always) func codeRef<T>(_ body: (FunctionCode) throws -> T) rethrows -> T {
@@ -57,7 +58,8 @@ extension Machine {
             try heap.check()
             regs[a] = .cell(
               CellObject(
-                regs[Int(i.b)], isState: false, run: run, name: name, graveyard: graveyard, meter: heap.meter))
+                regs[Int(i.b)], isState: false, run: run, name: name, graveyard: graveyard, meter: heap.meter)
+            )
           case .getCell:
             if case .cell(let cell) = regs[Int(i.b)] { regs[a] = read(cell) }
           case .setCell:
@@ -139,7 +141,8 @@ extension Machine {
             if case .float(let x) = regs[Int(i.b)], case .float(let y) = constants[Int(i.c)] {
               regs[a] = .float(x - y)
             } else {
-              regs[a] = try subtract(regs[Int(i.b)], constantOperand(constants[Int(i.c)], beside: regs[Int(i.b)]))
+              regs[a] = try subtract(
+                regs[Int(i.b)], constantOperand(constants[Int(i.c)], beside: regs[Int(i.b)]))
             }
           case .multiplyConstant:
             if case .float(let x) = regs[Int(i.b)], case .float(let y) = constants[Int(i.c)] {
@@ -149,19 +152,22 @@ extension Machine {
               if overflowed { throw overflow("*") }
               regs[a] = .int(product)
             } else {
-              regs[a] = try multiply(regs[Int(i.b)], constantOperand(constants[Int(i.c)], beside: regs[Int(i.b)]))
+              regs[a] = try multiply(
+                regs[Int(i.b)], constantOperand(constants[Int(i.c)], beside: regs[Int(i.b)]))
             }
           case .divideConstant:
             if case .float(let x) = regs[Int(i.b)], case .float(let y) = constants[Int(i.c)] {
               regs[a] = .float(x / y)
             } else {
-              regs[a] = try divide(regs[Int(i.b)], constantOperand(constants[Int(i.c)], beside: regs[Int(i.b)]))
+              regs[a] = try divide(
+                regs[Int(i.b)], constantOperand(constants[Int(i.c)], beside: regs[Int(i.b)]))
             }
           case .remainderConstant:
             if case .int(let x) = regs[Int(i.b)], case .int(let y) = constants[Int(i.c)], y > 0 {
               regs[a] = .int(x % y)
             } else {
-              regs[a] = try remainder(regs[Int(i.b)], constantOperand(constants[Int(i.c)], beside: regs[Int(i.b)]))
+              regs[a] = try remainder(
+                regs[Int(i.b)], constantOperand(constants[Int(i.c)], beside: regs[Int(i.b)]))
             }
           case .matchLiteral: if case .decimal = regs[Int(i.b)] { regs[a] = constants[Int(i.c)] }
           case .negate: regs[a] = try negate(regs[Int(i.b)])
@@ -238,7 +244,11 @@ extension Machine {
             pc += holds ? 1 : pc.pointee.wide + 1
           case .testLessImmediate:
             let holds: Bool
-            if case .int(let x) = regs[a] { holds = x < i.signedB } else { holds = try isLess(regs[a], .int(i.signedB)) }
+            if case .int(let x) = regs[a] {
+              holds = x < i.signedB
+            } else {
+              holds = try isLess(regs[a], .int(i.signedB))
+            }
             pc += holds ? 1 : pc.pointee.wide + 1
           case .testLessOrEqualImmediate:
             let holds: Bool
@@ -250,7 +260,11 @@ extension Machine {
             pc += holds ? 1 : pc.pointee.wide + 1
           case .testGreaterImmediate:
             let holds: Bool
-            if case .int(let x) = regs[a] { holds = x > i.signedB } else { holds = try isLess(.int(i.signedB), regs[a]) }
+            if case .int(let x) = regs[a] {
+              holds = x > i.signedB
+            } else {
+              holds = try isLess(.int(i.signedB), regs[a])
+            }
             pc += holds ? 1 : pc.pointee.wide + 1
           case .testGreaterOrEqualImmediate:
             let holds: Bool
@@ -285,7 +299,8 @@ extension Machine {
           case .testSymbol:
             var holds = false
             if case .symbol(let symbol) = regs[a], case .symbol(let wanted) = constants[Int(i.b)] {
-              holds = StringObject.same(symbol.name, wanted.name)
+              holds =
+                StringObject.same(symbol.name, wanted.name)
                 && (i.c == 65_535 || symbol.arguments.count == Int(i.c))
             }
             pc += holds ? 1 : pc.pointee.wide + 1
@@ -332,7 +347,7 @@ extension Machine {
             }
 
           case .getMember:
-            let cache = try codeRef { caches + ($0.cacheBase + Int(i.c)) }
+            let cache = codeRef { caches + ($0.cacheBase + Int(i.c)) }
             if case .record(let record) = regs[Int(i.b)],
               cache.pointee.shape == UnsafeRawPointer(Unmanaged.passUnretained(record.shape).toOpaque())
             {
@@ -342,11 +357,11 @@ extension Machine {
               regs[a] = try codeRef { try member(regs[Int(i.b)], $0.sites[Int(i.c)], cache: cache) }
             }
           case .setMember:
-            let cache = try codeRef { caches + ($0.cacheBase + Int(i.c)) }
+            let cache = codeRef { caches + ($0.cacheBase + Int(i.c)) }
             if !setCached(regs + a, regs[Int(i.b)], cache) {
               frames[frameCount - 1].pc = pc
               try codeRef { try setMember(&regs[a], $0.sites[Int(i.c)].name, regs[Int(i.b)]) }
-              noteShape(regs[a], cache, try codeRef { $0.sites[Int(i.c)].name })
+              noteShape(regs[a], cache, codeRef { $0.sites[Int(i.c)].name })
             }
           case .getIndex:
             if case .list(let list) = regs[Int(i.b)], case .int(let position) = regs[Int(i.c)], position >= 0,
@@ -414,7 +429,8 @@ extension Machine {
             if Int(i.b) != callee.parameterCount { _ = try adjust(callee, newBase, Int(i.b)) }
             if frameCount >= frameCapacity - 1 { throw depthFailure() }
             frames[frameCount] = Frame(
-              pc: pc, code: Unmanaged.passUnretained(callee), function: Unmanaged.passRetained(function), base: newBase,
+              pc: pc, code: Unmanaged.passUnretained(callee), function: Unmanaged.passRetained(function),
+              base: newBase,
               result: base + a)
             frameCount += 1
             code = Unmanaged.passUnretained(callee)
@@ -449,7 +465,9 @@ extension Machine {
             fuel.pointee = left
             if left < 0 { try refuel() }
             let offset = pc - codeRef { UnsafePointer($0.instructions) } - 1
-            let view = try codeRef { try invoke($0.natives[Int(i.b)], regs + a, Int(i.c), span: $0.span(at: offset)) }
+            let view = try codeRef {
+              try invoke($0.natives[Int(i.b)], regs + a, Int(i.c), span: $0.span(at: offset))
+            }
             regs[a] = view
           case .makeScriptView:
             frames[frameCount - 1].pc = pc
@@ -537,7 +555,7 @@ extension Machine {
               _ = try readGlobal(i.wide)
             }
           case .bindMember:
-            let name = try codeRef { $0.sites[Int(i.c)].name }
+            let name = codeRef { $0.sites[Int(i.c)].name }
             regs[a] = try extend(regs[Int(i.b)], .field(name))
           case .bindIndex: regs[a] = try extend(regs[Int(i.b)], .index(regs[Int(i.c)]))
           case .noMatch:

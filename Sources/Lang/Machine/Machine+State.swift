@@ -130,7 +130,9 @@ extension Machine {
       case .render:
         throw Failure(
           code: "render-changes", "the state `\(cell.name)` can't be changed while the screen is drawn",
-          hint: "change it in an action: `Button(…) { \(cell.name) = … }`, `.onTap { … }`, `.onChange(of: …) { … }`")
+          hint:
+            "change it in an action: `Button(…) { \(cell.name) = … }`, `.onTap { … }`, `.onChange(of: …) { … }`"
+        )
       }
       var checked = value
       if let type = cell.type {

@@ -93,7 +93,8 @@ extension Machine {
   func readBinding(_ value: Value) throws -> Value {
     guard case .binding(let binding) = value else {
       throw Failure(
-        code: "binding", "this parameter takes a binding, and was given \(value.kindName)", hint: "pass `$name`")
+        code: "binding", "this parameter takes a binding, and was given \(value.kindName)",
+        hint: "pass `$name`")
     }
     return try read(binding)
   }
@@ -101,7 +102,8 @@ extension Machine {
   func writeBinding(_ target: Value, _ value: Value) throws {
     guard case .binding(let binding) = target else {
       throw Failure(
-        code: "binding", "this parameter takes a binding, and was given \(target.kindName)", hint: "pass `$name`")
+        code: "binding", "this parameter takes a binding, and was given \(target.kindName)",
+        hint: "pass `$name`")
     }
     try write(binding, value)
   }
@@ -190,7 +192,9 @@ extension Machine {
     return try heap.range(lower, upper, isClosed: isClosed)
   }
 
-  func makeScriptView(_ slot: Int, _ arguments: UnsafeMutablePointer<Value>, _ count: Int, _ span: Span) throws -> Value {
+  func makeScriptView(_ slot: Int, _ arguments: UnsafeMutablePointer<Value>, _ count: Int, _ span: Span)
+    throws -> Value
+  {
     guard case .function(let function) = try readGlobal(slot) else { throw notCallable(.null) }
     var values: ContiguousArray<Value> = []
     values.reserveCapacity(count)
@@ -259,7 +263,8 @@ extension Machine {
   func noteShape(_ value: Value, _ cache: UnsafeMutablePointer<FieldCache>, _ name: StringObject) {
     guard case .record(let record) = value, let slot = record.shape.slot(of: name) else { return }
     cache.pointee = FieldCache(
-      shape: UnsafeRawPointer(Unmanaged.passUnretained(record.shape).toOpaque()), slot: slot, owner: record.shape)
+      shape: UnsafeRawPointer(Unmanaged.passUnretained(record.shape).toOpaque()), slot: slot,
+      owner: record.shape)
   }
 
   /// Moves a field out of its record, so that it can be changed in place; a typed record keeps it, since what is put
@@ -328,7 +333,9 @@ extension Machine {
       case .putRegister: regs[Int(i.b)] = regs[a]
       case .setGlobal: if !regs[a].isNull { globals[i.wide] = regs[a] }
       case .setCell:
-        if case .cell(let cell) = regs[a], !cell.isState, !regs[Int(i.b)].isNull { cell.value = regs[Int(i.b)] }
+        if case .cell(let cell) = regs[a], !cell.isState, !regs[Int(i.b)].isNull {
+          cell.value = regs[Int(i.b)]
+        }
       case .setCaptureCell:
         if let captures, case .cell(let cell) = captures[Int(i.b)], !cell.isState, !regs[a].isNull {
           cell.value = regs[a]
@@ -364,7 +371,9 @@ extension Machine {
     if let method = site.method, method.receiver.contains(target.pointee.kind) {
       if method.body == nil {
         let frame = frames[frameCount - 1]
-        let span = frame.code._withUnsafeGuaranteedRef { $0.span(at: pc - UnsafePointer($0.instructions) - 1) }
+        let span = frame.code._withUnsafeGuaranteedRef {
+          $0.span(at: pc - UnsafePointer($0.instructions) - 1)
+        }
         return try invoke(method, target, count + 1, span: span)
       }
       return try invoke(method, target, count + 1, span: .none)
@@ -514,7 +523,8 @@ extension Machine {
   }
 
   func testField(
-    _ regs: UnsafeMutablePointer<Value>, _ record: Int, _ target: Int, _ key: Int, _ constants: UnsafePointer<Value>
+    _ regs: UnsafeMutablePointer<Value>, _ record: Int, _ target: Int, _ key: Int,
+    _ constants: UnsafePointer<Value>
   ) -> Bool {
     guard case .record(let object) = regs[record] else { return false }
     if key == 65_535 { return true }

@@ -151,7 +151,8 @@ public final class Machine {
       reserve = 0
       throw Failure(
         .limit, code: "step-limit", "this takes more than \(limits.steps) steps",
-        hint: "is there a loop without an end? the host sets the limit; on the command line it is --max-steps")
+        hint: "is there a loop without an end? the host sets the limit; on the command line it is --max-steps"
+      )
     }
     reserve -= deficit
     let next = min(Machine.slice, reserve)
