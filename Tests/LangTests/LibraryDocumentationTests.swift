@@ -34,4 +34,17 @@ import Testing
       #expect(entry.heading == "\(entry.name)(\(labels))")
     }
   }
+
+  @Test func helpShowsSignatureAndExample() {
+    let catalog = Catalog.standard()
+    #expect(
+      LibraryDocumentation.help("chunked", in: catalog) == """
+        x.chunked(into: Int)
+            Pieces of so many elements; the last may be shorter.
+            (1...5).chunked(into: 2)    // [[1, 2], [3, 4], [5]]
+        """)
+    #expect(LibraryDocumentation.help("first", in: catalog)?.contains("x.first(where: Function)") == true)
+    #expect(LibraryDocumentation.help("no such", in: catalog) == nil)
+    #expect(LibraryDocumentation.markdown(for: catalog).contains("### Dates and times"))
+  }
 }

@@ -146,24 +146,3 @@ extension NativeCall {
     return try heap.list(elements)
   }
 }
-
-/// Distinct values in the order of their first appearance, each with a number.
-struct GroupTable {
-  private(set) var keys = ContiguousArray<Value>()
-  private var texts: [String: Int] = [:]
-  private var others: [ValueKey: Int] = [:]
-
-  /// The number of a key; a new key gets the next one.
-  mutating func index(of key: Value) -> Int {
-    let next = keys.count
-    if case .string(let string) = key {
-      if let index = texts[string.text] { return index }
-      texts[string.text] = next
-    } else {
-      if let index = others[ValueKey(key)] { return index }
-      others[ValueKey(key)] = next
-    }
-    keys.append(key)
-    return next
-  }
-}

@@ -24,13 +24,13 @@ extension Catalog {
     }
     property("first", on: .sequence) { call in
       if case .string(let string) = call[0] {
-        return try string.text.first.map { try call.heap.string(String($0)) } ?? .null
+        return try string.text.first.map { try call.text(of: $0) } ?? .null
       }
       return try call.elements().first ?? .null
     }
     property("last", on: .sequence) { call in
       if case .string(let string) = call[0] {
-        return try string.text.last.map { try call.heap.string(String($0)) } ?? .null
+        return try string.text.last.map { try call.text(of: $0) } ?? .null
       }
       return try call.elements().last ?? .null
     }

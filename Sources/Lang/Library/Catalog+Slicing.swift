@@ -18,19 +18,6 @@ extension Catalog {
       let start = try call.leading(elements, 1)
       return try call.cut(elements, start..<elements.count)
     }
-    method("slice(_ range: Range)", on: .sequence) { call in
-      let elements = try call.elements()
-      guard case .range(let range) = call[1], let bounds = range.integerBounds, case .int = range.lower else {
-        throw call.mismatch(1, "a range of Ints")
-      }
-      guard bounds.lowerBound >= 0, bounds.upperBound <= elements.count else {
-        throw Failure(
-          code: "index",
-          "the range \(bounds.lowerBound)..<\(bounds.upperBound) is outside: there are \(elements.count) elements",
-          hint: "`prefix`, `suffix` and `dropFirst` take what is there")
-      }
-      return try call.cut(elements, bounds)
-    }
     method("element(at: Int, default: Any?)", on: .sequence) { call in
       let elements = try call.elements()
       let index = try call.int(1)

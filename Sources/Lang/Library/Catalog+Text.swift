@@ -99,8 +99,20 @@ extension NativeCall {
     try heap.check(text.utf8.count * 81)
     var result = ContiguousArray<Value>()
     result.reserveCapacity(string.count)
-    for character in text { result.append(try heap.string(String(character))) }
+    if text.isPlainASCII {
+      for byte in text.utf8 { result.append(.string(SharedText.ascii[Int(byte)])) }
+    } else {
+      for character in text { result.append(try self.text(of: character)) }
+    }
     return result
+  }
+
+  /// A character as a string; those of ASCII are made once and for all.
+  func text(of character: Character) throws -> Value {
+    if character.utf8.count == 1, let byte = character.utf8.first, byte < 0x80 {
+      return .string(SharedText.ascii[Int(byte)])
+    }
+    return try heap.string(String(character))
   }
 
   /// Parts of a text as a list.
@@ -162,4 +174,9 @@ extension NativeCall {
     result += text[start...]
     return try heap.string(result)
   }
+}
+
+/// Texts that many values share.
+enum SharedText {
+  static let ascii = (0..<128).map { StringObject(String(Unicode.Scalar(UInt8($0))), meter: nil) }
 }

@@ -125,9 +125,6 @@ extension LibraryDocumentation {
     drop(while:)  What is left once the test is false for the first time.
       [1, 2, 9, 1].drop { $0 < 5 }
       → [9, 1]
-    slice(_:)  The elements of a range of indices, all of which must exist.
-      "trellis".slice(1..<4)
-      → rel
     element(at:default:)  The element with an index; outside, the default or nil.
       [1, 2].element(at: 5, default: 0)
       → 0

@@ -38,6 +38,33 @@ public enum LibraryDocumentation {
   /// The entries of a name: `first` is a member and a function.
   public static func entries(named name: String) -> [Entry] { entries.filter { $0.name == name } }
 
+  /// What `:help name` shows: signature, sentence, example; nil for a name that is none.
+  public static func help(_ name: String, in catalog: Catalog) -> String? {
+    let found = entries(named: name)
+    if found.isEmpty { return nil }
+    return found.map { entry in
+      "\(signature(of: entry, in: catalog))\n    \(entry.summary)\n    \(entry.example)    // \(entry.output)"
+    }.joined(separator: "\n")
+  }
+
+  /// As a call writes it: `list.sorted(order: .ascending|.descending = .ascending, by: Function?)`.
+  public static func signature(of entry: Entry, in catalog: Catalog) -> String {
+    if !entry.isCalled { return "x.\(entry.name)" }
+    if let function = catalog.functions[entry.name] { return function.signature.text }
+    guard let method = catalog.methods[entry.name] else { return entry.heading }
+    return "x.\(method.signature.text)"
+  }
+
+  /// The reference of the standard functions: a section a topic, a line each.
+  public static func markdown(for catalog: Catalog) -> String {
+    topics.map { topic in
+      let lines = topic.entries.map { entry in
+        "- `\(signature(of: entry, in: catalog))`: \(entry.summary)\n  `\(entry.example)` gives `\(entry.output)`"
+      }
+      return "### \(topic.title)\n\n" + lines.joined(separator: "\n")
+    }.joined(separator: "\n\n") + "\n"
+  }
+
   /// Three lines an entry: heading and summary divided by two spaces or more, the example, `→` and its output.
   private static func parse(_ topic: String, _ source: String) -> [Entry] {
     var entries: [Entry] = []

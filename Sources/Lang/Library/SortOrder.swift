@@ -118,7 +118,7 @@ enum SortOrder {
     var items: [Item] = []
     items.reserveCapacity(texts.count)
     for (index, text) in texts.enumerated() {
-      guard let word = head(text) else { return compared(Array(texts.indices), texts, descending) }
+      guard let word = head(text) else { return ranked(texts, descending) }
       items.append(Item(word: descending ? ~word : word, index: index))
     }
     sort(&items)
@@ -137,6 +137,31 @@ enum SortOrder {
       start = end
     }
     return result
+  }
+
+  /// Texts that are not ASCII are slow to compare, and data repeats them: the distinct ones are put in order, and the
+  /// others by their rank.
+  private static func ranked(_ texts: [String], _ descending: Bool) -> [Int] {
+    var numbers: [String: Int] = [:]
+    var distinct: [String] = []
+    var items: [Item] = []
+    items.reserveCapacity(texts.count)
+    for (index, text) in texts.enumerated() {
+      if let number = numbers[text] {
+        items.append(Item(word: UInt64(number), index: index))
+      } else {
+        items.append(Item(word: UInt64(distinct.count), index: index))
+        numbers[text] = distinct.count
+        distinct.append(text)
+      }
+    }
+    var ranks = [UInt64](repeating: 0, count: distinct.count)
+    for (rank, number) in compared(Array(distinct.indices), distinct, descending).enumerated() {
+      ranks[number] = UInt64(rank)
+    }
+    for i in items.indices { items[i].word = ranks[Int(items[i].word)] }
+    sort(&items)
+    return items.map(\.index)
   }
 
   private static func compared(_ indices: [Int], _ texts: [String], _ descending: Bool) -> [Int] {
