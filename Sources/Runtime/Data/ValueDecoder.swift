@@ -51,7 +51,7 @@ struct NodeDecoder: Decoder {
     } else {
       special = nil
     }
-    if let special = special as? T { return special }
+    if let special, let result = special as? T { return result }
     return try T(from: self)
   }
 
