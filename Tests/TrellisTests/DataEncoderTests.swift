@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test func memoryIsCounted() {
-    let machine = Machine(environment: NullEnvironment(), memory: 1000)
+    let machine = Machine(environment: NullEnvironment(), catalog: Catalog(), limits: Limits(memory: 1000))
     #expect(throws: Failure.self) {
       try ValueEncoder(heap: machine.heap).encode((0..<100).map { "text \($0)" })
     }

@@ -32,7 +32,7 @@ struct DataBench {
   var evaluator = DataTestEvaluator()
   var services = DataServices()
 
-  init(memory: Int = .max) { machine = Machine(environment: environment, memory: memory) }
+  init(memory: Int = .max) { machine = Machine(environment: environment, catalog: Catalog(), limits: Limits(steps: .max, memory: memory)) }
 
   var loader: DataLoader { DataLoader(machine: machine, services: services, evaluator: evaluator) }
 
@@ -86,7 +86,7 @@ extension FieldType {
 }
 
 extension FunctionCode {
-  static func named(_ name: String) -> FunctionCode { FunctionCode(name: name) }
+  static func named(_ name: String) -> FunctionCode { FunctionCode(name: name, role: .function, span: .none) }
 }
 
 extension RecordType {

@@ -51,7 +51,7 @@ struct Callback {
     if let field {
       if case .record(let record) = value {
         if let shape, record.shape === shape, slot < record.values.count { return record.values[slot] }
-        if let found = record.shape.slot(of: field), found < record.values.count {
+        if let found = record.shape.memberSlot(of: field), found < record.values.count {
           shape = record.shape
           slot = found
           return record.values[found]

@@ -2,7 +2,10 @@
 extension Machine {
   /// `value.name` (rule 4): the record's field, the library's member, a `fn` of the script level.
   public func member(_ value: Value, _ name: String) throws -> Value {
-    if case .record(let record) = value, let field = record[name] { return field }
+    if case .record(let record) = value {
+      if let field = record[name] { return field }
+      if let slot = record.shape.aliases[name], slot < record.values.count { return record.values[slot] }
+    }
     if let property = catalog.properties[name], property.receiver.contains(value.kind) {
       return try callProperty(property, value)
     }
@@ -28,7 +31,7 @@ extension Machine {
     throws -> Value
   {
     if case .record(let record) = value {
-      if let slot = record.shape.slot(of: site.name), slot < record.values.count {
+      if let slot = record.shape.memberSlot(of: site.name), slot < record.values.count {
         cache.pointee = FieldCache(
           shape: UnsafeRawPointer(Unmanaged.passUnretained(record.shape).toOpaque()), slot: slot,
           owner: record.shape)
@@ -56,7 +59,7 @@ extension Machine {
         hint: "write `.\(name)(…)`")
     }
     if case .record(let record) = value {
-      let keys = record.shape.keys.map(\.text)
+      let keys = record.shape.keys.map(\.text) + record.shape.aliases.keys.sorted()
       let hint =
         Suggestions.closest(to: name, in: keys).map { "did you mean `\($0)`?" }
         ?? (keys.isEmpty
@@ -92,7 +95,7 @@ extension Machine {
         code: "type", "\(other.kindName) has no fields to assign",
         hint: other.isNull ? "it is nil: give it a value first" : nil)
     }
-    guard let slot = object.shape.slot(of: name), slot < object.values.count else {
+    guard let slot = object.shape.memberSlot(of: name), slot < object.values.count else {
       target = .record(object)
       throw Failure(
         code: "unknown-field", "the record has no field `\(name.text)`, and assignment makes none",
@@ -289,7 +292,7 @@ extension Machine {
   func follow(_ path: KeyPathObject, from value: Value) throws -> Value {
     var current = value
     for (i, step) in path.steps.enumerated() {
-      if case .record(let record) = current, let field = record.value(of: step) {
+      if case .record(let record) = current, let field = record.member(step) {
         current = field
         continue
       }

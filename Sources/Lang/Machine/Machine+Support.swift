@@ -261,7 +261,7 @@ extension Machine {
   }
 
   func noteShape(_ value: Value, _ cache: UnsafeMutablePointer<FieldCache>, _ name: StringObject) {
-    guard case .record(let record) = value, let slot = record.shape.slot(of: name) else { return }
+    guard case .record(let record) = value, let slot = record.shape.memberSlot(of: name) else { return }
     cache.pointee = FieldCache(
       shape: UnsafeRawPointer(Unmanaged.passUnretained(record.shape).toOpaque()), slot: slot,
       owner: record.shape)
@@ -273,7 +273,7 @@ extension Machine {
     guard case .record(let record) = target.pointee else {
       throw unknownMember(target.pointee, site.name.text, method: site.method)
     }
-    guard let slot = record.shape.slot(of: site.name), slot < record.values.count else {
+    guard let slot = record.shape.memberSlot(of: site.name), slot < record.values.count else {
       throw unknownMember(target.pointee, site.name.text, method: nil)
     }
     if record.type != nil { return record.values[slot] }
@@ -356,7 +356,7 @@ extension Machine {
   func callMember(
     _ site: MemberSite, _ target: UnsafeMutablePointer<Value>, _ count: Int, at pc: UnsafePointer<Instruction>
   ) throws -> Value {
-    if case .record(let record) = target.pointee, let field = record.value(of: site.name) {
+    if case .record(let record) = target.pointee, let field = record.member(site.name) {
       switch field {
       case .function, .native, .keyPath:
         var arguments: [Value] = []
@@ -382,7 +382,7 @@ extension Machine {
       return try call(try readGlobal(site.functionSlot), arguments: (0...count).map { target[$0] })
     }
     if let method = site.method { return try invoke(method, target, count + 1, span: .none) }
-    if case .record(let record) = target.pointee, let field = record.value(of: site.name) {
+    if case .record(let record) = target.pointee, let field = record.member(site.name) {
       throw Failure(
         code: "not-callable", "the field `\(site.name.text)` holds \(field.kindName), which can't be called",
         hint: "leave out the parentheses")
@@ -528,7 +528,7 @@ extension Machine {
   ) -> Bool {
     guard case .record(let object) = regs[record] else { return false }
     if key == 65_535 { return true }
-    guard case .string(let name) = constants[key], let value = object.value(of: name) else { return false }
+    guard case .string(let name) = constants[key], let value = object.member(name) else { return false }
     regs[target] = value
     return true
   }

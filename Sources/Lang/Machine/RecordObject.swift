@@ -6,8 +6,12 @@ public final class Shape: @unchecked Sendable {
   /// Open addressing over the keys' hashes, kept from nine keys on; holds index + 1.
   private var buckets: ContiguousArray<UInt32> = []
 
-  public init(_ keys: ContiguousArray<StringObject>) {
+  /// Other names by which fields are found after a point: `flightDate` for a column `Flight Date`. Loaders give them.
+  public let aliases: [String: Int]
+
+  public init(_ keys: ContiguousArray<StringObject>, aliases: [String: Int] = [:]) {
     self.keys = keys
+    self.aliases = aliases
     if keys.count > 8 { rebuild() }
   }
 
@@ -43,7 +47,13 @@ public final class Shape: @unchecked Sendable {
     return slot(of: StringObject(key, meter: nil))
   }
 
-  func copy() -> Shape { Shape(keys) }
+  /// The slot of what stands after a point: a key, else a key's other name.
+  public func memberSlot(of name: StringObject) -> Int? {
+    if let slot = slot(of: name) { return slot }
+    return aliases.isEmpty ? nil : aliases[name.text]
+  }
+
+  func copy() -> Shape { Shape(keys, aliases: aliases) }
 
   func append(_ key: StringObject) {
     keys.append(key)
@@ -96,6 +106,12 @@ public final class RecordObject: HeapObject, @unchecked Sendable {
 
   public func value(of key: StringObject) -> Value? {
     guard let slot = shape.slot(of: key), slot < values.count else { return nil }
+    return values[slot]
+  }
+
+  /// What `record.name` reads.
+  public func member(_ name: StringObject) -> Value? {
+    guard let slot = shape.memberSlot(of: name), slot < values.count else { return nil }
     return values[slot]
   }
 

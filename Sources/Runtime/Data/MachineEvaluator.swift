@@ -5,6 +5,6 @@ struct MachineEvaluator: TypeEvaluator {
   let machine: Machine
 
   func value(of code: FunctionCode, arguments: [Value]) throws -> Value {
-    throw Failure(code: "type", "the code of `\(code.name)` can't be run here")
+    try machine.call(code, arguments: arguments)
   }
 }
