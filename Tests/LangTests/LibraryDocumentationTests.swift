@@ -47,4 +47,11 @@ import Testing
     #expect(LibraryDocumentation.help("no such", in: catalog) == nil)
     #expect(LibraryDocumentation.markdown(for: catalog).contains("### Dates and times"))
   }
+
+  @Test(arguments: LibraryDocumentation.topics.map(\.title))
+  func examplesGiveWhatTheySay(topic: String) {
+    for entry in LibraryDocumentation.entries where entry.topic == topic {
+      #expect(LibraryScript.output(entry.example) == entry.output, "\(entry.heading): \(entry.example)")
+    }
+  }
 }

@@ -9,7 +9,7 @@ final class Library {
   let catalog = Catalog.standard()
 
   init(memory: Int = .max) {
-    machine = Machine(environment: environment, catalog: Catalog(), limits: Limits(memory: memory))
+    machine = Machine(environment: environment, catalog: catalog, limits: Limits(steps: .max, memory: memory))
   }
 
   var heap: Heap { machine.heap }

@@ -200,7 +200,7 @@ extension LibraryDocumentation {
       Symbol("done")
       → .done
     name  The name of a symbol, as text.
-      .done.name
+      Symbol("done").name
       → done
     type(of:)  The name of the kind of a value.
       type(of: 1.5)
