@@ -32,7 +32,10 @@ struct DataBench {
   var evaluator = DataTestEvaluator()
   var services = DataServices()
 
-  init(memory: Int = .max) { machine = Machine(environment: environment, catalog: Catalog(), limits: Limits(steps: .max, memory: memory)) }
+  init(memory: Int = .max) {
+    machine = Machine(
+      environment: environment, catalog: Catalog(), limits: Limits(steps: .max, memory: memory))
+  }
 
   var loader: DataLoader { DataLoader(machine: machine, services: services, evaluator: evaluator) }
 

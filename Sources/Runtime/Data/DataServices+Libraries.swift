@@ -13,8 +13,11 @@ extension DataServices {
       reader = try DateReader(pattern: pattern)
     } catch {
       throw Failure(
-        code: "date-pattern", "the date pattern \"\(ReadableText.short(pattern))\" can't be read: \(error.message)",
-        hint: "`yyyy-MM-dd HH:mm` reads 2026-11-30 09:30, `MMM d yyyy` reads Jun 12 1998; text stands in single quotes")
+        code: "date-pattern",
+        "the date pattern \"\(ReadableText.short(pattern))\" can't be read: \(error.message)",
+        hint:
+          "`yyyy-MM-dd HH:mm` reads 2026-11-30 09:30, `MMM d yyyy` reads Jun 12 1998; text stands in single quotes"
+      )
     }
     return { text in
       guard case .success(let read) = reader.read(text) else { return nil }
