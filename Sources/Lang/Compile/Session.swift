@@ -93,3 +93,14 @@ public struct CompiledStatement {
   public var code: FunctionCode?
   public var span: Span
 }
+
+extension Session {
+  /// Declares a name that the host fills, and gives its slot; one that is declared already keeps it.
+  public func declareInput(_ text: String) -> Int {
+    let name = names.intern(text)
+    if let slot = main.slots[name] { return slot }
+    globals.append(Global(name: name, kind: .input, type: nil, parameters: [], span: .none))
+    main.slots[name] = globals.count - 1
+    return globals.count - 1
+  }
+}

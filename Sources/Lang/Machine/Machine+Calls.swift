@@ -239,3 +239,19 @@ extension Machine {
       hint: hint)
   }
 }
+
+extension Machine {
+  /// Where the script is just now: the innermost call that runs, or `.none`.
+  public var currentSpan: Span {
+    var index = frameCount - 1
+    while index >= 0 {
+      let frame = frames[index]
+      let span = frame.code._withUnsafeGuaranteedRef {
+        $0.span(at: frame.pc - UnsafePointer($0.instructions) - 1)
+      }
+      if span != .none { return span }
+      index -= 1
+    }
+    return .none
+  }
+}

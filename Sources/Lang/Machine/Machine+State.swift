@@ -15,6 +15,15 @@ public struct Dependencies {
   let reads: StateReads?
   /// Whether nothing that was read has changed since.
   public var isFresh: Bool { reads?.isFresh ?? true }
+  /// Both together.
+  public func merged(_ other: Dependencies) -> Dependencies {
+    guard let reads else { return other }
+    guard let more = other.reads else { return self }
+    let all = StateReads()
+    all.cells = reads.cells + more.cells
+    return Dependencies(reads: all)
+  }
+
   /// Whether any state was read.
   public var isEmpty: Bool { reads?.cells.isEmpty ?? true }
 }

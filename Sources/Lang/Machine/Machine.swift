@@ -61,6 +61,8 @@ public final class Machine {
   var journal: [(cell: CellObject, value: Value)]?
   /// The states of the view whose body is running.
   public var viewStates: ViewStates?
+  /// Whoever runs this machine: natives of the library above find their screen through it.
+  public weak var owner: AnyObject?
   /// Called when nil stands in interpolated text: one warning a place (rule 15).
   public var nilInTextHandler: (() -> Void)?
   /// What a script-level statement yields.

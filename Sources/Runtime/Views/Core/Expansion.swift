@@ -156,7 +156,7 @@ final class Expansion {
 
   /// The present value of a binding.
   func read(_ binding: BindingObject) throws -> Value {
-    try BindingReader.value(of: binding, machine: machine)
+    try machine.read(binding)
   }
 
   // MARK: Failures

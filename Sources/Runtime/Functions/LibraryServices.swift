@@ -1,0 +1,12 @@
+import Lang
+
+/// What declared types and loaders use of the formatting and validation libraries.
+enum LibraryServices {
+  static let services = DataServices()
+}
+
+extension Catalog {
+  /// The functions over the calendar, formatting and validation libraries.
+  func addLibraryFunctions() {
+  }
+}

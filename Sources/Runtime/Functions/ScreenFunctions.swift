@@ -1,0 +1,122 @@
+import Lang
+
+extension NativeCall {
+  /// The screen whose script runs.
+  func screen() throws -> Screen {
+    guard let screen = machine.owner as? Screen else {
+      throw Failure(code: "no-screen", "`\(function.name)` needs a screen, and there is none here")
+    }
+    return screen
+  }
+}
+
+extension Catalog {
+  /// The verbs that use the current screen, and what belongs to a run.
+  func addScreenFunctions() {
+    function("tap(_ control: Any, _ column: Int?)") { call in
+      try call.screen().tap(try call.target())
+      return .null
+    }
+    function("set(_ control: Any, _ value: Any)") { call in
+      try call.screen().set(call[0], call[1])
+      return .null
+    }
+    function("select(_ control: Any, _ value: Any)") { call in
+      try call.screen().set(call[0], call[1])
+      return .null
+    }
+    function("increment(_ control: Any)") { call in
+      try call.screen().step(call[0], "increment", isUp: true)
+      return .null
+    }
+    function("decrement(_ control: Any)") { call in
+      try call.screen().step(call[0], "decrement", isUp: false)
+      return .null
+    }
+    function("toggleSection(_ header: Any)") { call in
+      try call.screen().toggleSection(call[0])
+      return .null
+    }
+    function("back()") { call in .bool(try call.screen().goBack()) }
+    function("swipeBack()") { call in .bool(try call.screen().goBack()) }
+    function("dismiss()") { call in
+      try call.screen().dismissTop()
+      return .null
+    }
+    function("focusNext()") { call in
+      try call.screen().moveFocus(by: 1)
+      return .null
+    }
+    function("focusPrevious()") { call in
+      try call.screen().moveFocus(by: -1)
+      return .null
+    }
+    function("submit()") { call in
+      try call.screen().submitField()
+      return .null
+    }
+    function("redraw()") { call in
+      try call.screen().sentEvents = true
+      return .null
+    }
+    function("quiet(_ block: Function)") { call in
+      let screen = try call.screen()
+      let result = try call.machine.call(call[0], arguments: [])
+      screen.isQuiet = true
+      return result
+    }
+    addLookingFunctions()
+  }
+
+  private func addLookingFunctions() {
+    function("controls()") { call in
+      let screen = try call.screen()
+      try screen.refresh()
+      let records = try screen.usableControls().map { control in
+        try call.heap.record([
+          ("kind", try call.heap.symbol(control.kind.rawValue)),
+          ("label", try call.heap.string(control.label)),
+          ("value", try control.value.map { try call.heap.string($0) } ?? .null),
+          ("isEnabled", .bool(control.isEnabled && !control.isCovered)),
+        ])
+      }
+      return try call.heap.list(records)
+    }
+    function("find(_ text: String)") { call in
+      let count = try call.screen().count(of: try call.string(0))
+      return try call.heap.record([
+        ("text", call[0]), ("exists", .bool(count > 0)), ("count", .int(count)),
+      ])
+    }
+    function("expect(_ condition: Bool, _ message: String?)") { call in
+      if try call.bool(0) { return .null }
+      throw Failure(
+        code: "expectation", try call.optionalString(1) ?? "this is expected to be true, and is false")
+    }
+    function("arguments()") { call in
+      let screen = try call.screen()
+      return try call.heap.list(try screen.interpreter.host.arguments.map { try call.heap.string($0) })
+    }
+    function("Binding(get read: Function, set write: Function)") { call in
+      .binding(BindingObject(source: .custom(get: call[0], set: call[1]), path: [], meter: call.heap.meter))
+    }
+  }
+}
+
+extension NativeCall {
+  /// `tap("Wi-Fi")`, `tap(3, 12)`.
+  fileprivate func target() throws -> Value {
+    guard has(1) else { return self[0] }
+    return try heap.list([self[0], self[1]])
+  }
+}
+
+extension Screen {
+  func toggleSection(_ target: Value) throws {
+    let control = try find(target, "toggleSection") { $0.kind == .sectionHeader || $0.kind == .disclosure }
+    guard control.kind == .sectionHeader || control.kind == .disclosure else {
+      throw Failure(code: "not-found", "`\(control.label)` is no section that folds")
+    }
+    try event { try perform(control.action) }
+  }
+}

@@ -1,0 +1,216 @@
+import Lang
+
+extension Screen {
+  /// Parses and compiles a whole script.
+  func load(_ bytes: [UInt8], name: String) throws {
+    declareDefinitions()
+    let file = SourceFile(name: name, bytes: bytes)
+    let id = sources.add(file)
+    let parsed = Parser.parse(file, id: id, names: session.names)
+    if parsed.diagnostics.contains(where: { $0.severity == .error }) {
+      // Names and types can still be checked, so that all mistakes are told at once, unless the tree is in pieces.
+      throw ScriptError(parsed.diagnostics, sources: sources)
+    }
+    importing.append(name)
+    defer { importing.removeLast() }
+    let (unit, diagnostics) = Compiler.compile(parsed.statements, session: session)
+    guard let unit else { throw ScriptError(parsed.diagnostics + diagnostics, sources: sources) }
+    loadWarnings = parsed.diagnostics + diagnostics
+    self.unit = unit
+    machine.prepare(for: session)
+  }
+
+  /// What the host defined is there without a declaration.
+  func declareDefinitions() {
+    for definition in interpreter.definitions {
+      let slot = session.declareInput(definition.name)
+      machine.prepare(for: session)
+      if machine.stateCell(slot) == nil {
+        machine.makeState(slot, .null, name: definition.name, type: nil)
+        if case .value(let value) = definition.value { machine.replaceState(slot, value) }
+      }
+    }
+  }
+
+  /// Compiles a file that another imports; its statements run where the import stands.
+  func importFile(_ path: String, _ span: Span, _ report: (Diagnostic) -> Void) -> CompiledUnit? {
+    let resolved = resolve(path, from: span)
+    if importing.contains(resolved) {
+      report(
+        Diagnostic(
+          code: "import-cycle", "\"\(path)\" imports itself, through " + importing.joined(separator: ", "),
+          at: span,
+          hints: ["move what both need into a third file"]))
+      return nil
+    }
+    if let unit = imports[resolved] { return CompiledUnit(module: unit.module) }
+    let bytes: [UInt8]
+    do { bytes = try interpreter.host.files.read(resolved) } catch {
+      let failure = error as? Failure
+      report(
+        Diagnostic(
+          code: "import", failure?.message ?? "\"\(path)\" can't be read: \(error)", at: span,
+          hints: failure?.hints ?? []))
+      return nil
+    }
+    let file = SourceFile(name: resolved, bytes: bytes)
+    let id = sources.add(file)
+    let parsed = Parser.parse(file, id: id, names: session.names)
+    for diagnostic in parsed.diagnostics { report(diagnostic) }
+    guard !parsed.diagnostics.contains(where: { $0.severity == .error }) else { return nil }
+    importing.append(resolved)
+    defer { importing.removeLast() }
+    let (unit, diagnostics) = Compiler.compile(parsed.statements, session: session, module: Module())
+    for diagnostic in diagnostics { report(diagnostic) }
+    if let unit { imports[resolved] = unit }
+    return unit
+  }
+
+  /// A path relative to the file that names it.
+  private func resolve(_ path: String, from span: Span) -> String {
+    guard !path.hasPrefix("/"), let file = sources.file(span.file), let slash = file.name.lastIndex(of: "/")
+    else {
+      return path
+    }
+    return String(file.name[...slash]) + path
+  }
+
+  // MARK: Running
+
+  /// Runs the script's statements, if they did not run yet: prints and draws to the sink.
+  ///
+  /// - Throws: `ScriptError` with the first failure; what was drawn before stays drawn.
+  public func run() throws {
+    guard !isRun, let unit else { return }
+    isRun = true
+    try execute(unit)
+  }
+
+  /// Adds source to the session and runs it. After an error the session is as it was, apart from what the statements
+  /// before the failing one did.
+  ///
+  /// - Returns: whether the source is complete; if not, nothing has happened, and more of it may be given.
+  /// - Throws: `ScriptError`
+  @discardableResult
+  public func submit(_ source: String, name: String? = nil) throws -> Submission {
+    submissions += 1
+    let file = SourceFile(name: name ?? "<input \(submissions)>", bytes: Array(source.utf8))
+    let id = sources.add(file)
+    if submissions == 1 { declareDefinitions() }
+    let parsed = Parser.parse(file, id: id, names: session.names)
+    if case .incomplete(let open) = parsed.status {
+      submissions -= 1
+      return .incomplete(open)
+    }
+    guard !parsed.diagnostics.contains(where: { $0.severity == .error }) else {
+      throw ScriptError(parsed.diagnostics, sources: sources)
+    }
+    let (unit, diagnostics) = Compiler.compile(parsed.statements, session: session)
+    guard let unit else { throw ScriptError(parsed.diagnostics + diagnostics, sources: sources) }
+    for diagnostic in diagnostics { warn(diagnostic) }
+    machine.prepare(for: session)
+    try execute(unit)
+    return .complete
+  }
+
+  /// What became of a submission.
+  public enum Submission {
+    case complete
+    case incomplete(OpenConstruct)
+  }
+
+  /// Whether source is complete, without running it.
+  public static func status(of source: String) -> ParseStatus {
+    Parser.parse(SourceFile(name: "<input>", text: source), id: 0, names: NameTable()).status
+  }
+
+  func execute(_ unit: CompiledUnit) throws {
+    environment.beginRun()
+    machine.beginRun(.topLevel)
+    outputBytes = 0
+    activity = .statement
+    defer { activity = .idle }
+    do { try execute(unit, isImported: false) } catch { throw scriptError(error) }
+  }
+
+  private func execute(_ unit: CompiledUnit, isImported: Bool) throws {
+    machine.prepare(for: session)
+    for definition in unit.definitions { machine.define(definition.slot, definition.code) }
+    for statement in unit.statements {
+      do { try execute(statement, isImported: isImported) } catch var failure as Failure {
+        if failure.span == nil, failure.code != "exit" { failure.span = statement.span }
+        throw failure
+      }
+    }
+  }
+
+  private func execute(_ statement: CompiledStatement, isImported: Bool) throws {
+    let clock = machine.stateClock
+    yielded = []
+    sentEvents = false
+    isQuiet = false
+    switch statement.kind {
+    case .module(let unit):
+      try execute(unit, isImported: true)
+      return
+    case .constant(let slot):
+      if let code = statement.code { _ = try machine.evaluateConstant(slot, code) }
+    case .variable(let slot):
+      if let code = statement.code { machine.setGlobal(slot, try machine.call(code)) }
+    case .state(let slot):
+      guard let code = statement.code else { break }
+      machine.makeState(
+        slot, try machine.call(code),
+        name: session.global(slot).map { session.names.text($0.name) } ?? "state",
+        type: session.global(slot)?.type)
+    case .input(let slot, let name, let type):
+      try fill(slot, name, type, statement)
+    case .yield, .effect:
+      guard let code = statement.code else { break }
+      let (_, reads) = try machine.tracking { _ = try machine.call(code) }
+      lastStatementReads = reads
+    }
+    if isImported {
+      yielded = []
+      return
+    }
+    try finish(statement, clock)
+  }
+
+  /// Draws what a statement yielded, or the screen again if it was used.
+  private func finish(_ statement: CompiledStatement, _ clock: Int) throws {
+    if !yielded.isEmpty {
+      let values = yielded
+      yielded = []
+      memory = ViewMemory()
+      current = CurrentScreen(code: statement.code, values: values)
+      try refresh(isNew: true)
+      try drawCurrent()
+      return
+    }
+    guard let current, !isQuiet else { return }
+    let changed = clock != machine.stateClock && !(current.dependencies?.isFresh ?? true)
+    if sentEvents || changed {
+      try refresh()
+      try drawCurrent()
+    }
+  }
+
+  /// The value of an input: the host's, the command line's, or the script's default.
+  private func fill(_ slot: Int, _ name: String, _ type: ValueType?, _ statement: CompiledStatement) throws {
+    var value: Value
+    switch interpreter.definitions.first(where: { $0.name == name })?.value {
+    case .value(let given):
+      value = given
+      if let type { value = try environment.check(given, against: type, subject: name, machine: machine) }
+    case .text(let text): value = try InputText.value(text, type: type, name: name, machine: machine)
+    case .file(let path):
+      let loader = DataLoader(machine: machine, services: LibraryServices.services)
+      value = try loader.load(path, from: interpreter.host.files, options: .init(type: type))
+    case nil:
+      guard let code = statement.code else { throw InputText.missing(name, type, statement.span) }
+      value = try machine.call(code)
+    }
+    machine.makeState(slot, value, name: name, type: nil)
+  }
+}

@@ -1,0 +1,188 @@
+import Lang
+import TextLayout
+
+/// A script that runs: its machine, its state, the screen that it shows.
+///
+/// One thread at a time. After an error the state is as it was before the event, and the screen can be used on.
+public final class Screen {
+  public let sources = SourceMap()
+  /// How screens are drawn; a change counts for the next drawing.
+  public var options = RenderOptions()
+  /// Gets the script's output as it comes: printed lines and drawn screens, in bytes of UTF-8. Without one, it is
+  /// collected in `output`.
+  public var sink: ((ArraySlice<UInt8>) throws -> Void)?
+  /// What was printed and drawn so far, if there is no sink.
+  public internal(set) var output: [UInt8] = []
+  /// Warnings as they come; without a receiver they are collected in `warnings`.
+  public var warningSink: ((Diagnostic) -> Void)?
+  public internal(set) var warnings: [Diagnostic] = []
+  /// Warnings of parsing and compiling.
+  public internal(set) var loadWarnings: [Diagnostic] = []
+
+  let interpreter: Interpreter
+  let session: Session
+  let machine: Machine
+  let environment: ScriptEnvironment
+  var unit: CompiledUnit?
+  var isRun = false
+  var outputBytes = 0
+
+  /// The screen that is shown: what makes it, and how it stands.
+  var current: CurrentScreen?
+  var memory = ViewMemory()
+  /// Views that the running statement yielded.
+  var yielded: [Value] = []
+  /// Whether the running statement sent an event, or asked not to be drawn.
+  var sentEvents = false
+  var isQuiet = false
+  /// What is going on: verbs are refused inside of it.
+  var activity = Activity.idle
+  var notes = ExpansionNotes()
+  /// The states that the last statement read.
+  var lastStatementReads: Dependencies?
+  /// How often `tick` was called.
+  var ticks = 0
+  var warned: Set<String> = []
+  var imports: [String: CompiledUnit] = [:]
+  var importing: [String] = []
+  var submissions = 0
+
+  enum Activity { case idle, statement, event, render }
+
+  /// What `tap` and the others find, once drawn.
+  final class CurrentScreen {
+    /// Makes the views again; nil for views given by hand.
+    let code: FunctionCode?
+    var values: [Value]
+    var dependencies: Dependencies?
+    var renderer: Renderer?
+    /// As it was drawn last, with which options.
+    var bytes: [UInt8] = []
+    var options: RenderOptions?
+    /// The state of the library's own memory when it was made.
+    var memoryVersion = 0
+    init(code: FunctionCode?, values: [Value]) {
+      self.code = code
+      self.values = values
+    }
+  }
+
+  init(_ interpreter: Interpreter) {
+    self.interpreter = interpreter
+    session = Session(catalog: interpreter.catalog)
+    environment = ScriptEnvironment(host: interpreter.host)
+    machine = Machine(environment: environment, catalog: interpreter.catalog, limits: interpreter.limits)
+    machine.owner = self
+    environment.screen = self
+    let interruption = interpreter.host.interruption
+    machine.interruption = { interruption?()?.failure }
+    machine.topLevelSink = { [unowned self] value in try self.take(value) }
+    machine.nilInTextHandler = { [unowned self] in self.warnOfNil() }
+    session.importer = { [unowned self] path, span, report in self.importFile(path, span, report) }
+  }
+
+  // MARK: Output
+
+  func emit(_ bytes: ArraySlice<UInt8>) throws {
+    outputBytes += bytes.count
+    if outputBytes > interpreter.limits.output {
+      throw Failure(
+        .limit, code: "output-limit", "the output is larger than \(interpreter.limits.output) bytes",
+        hint: "the host sets the limit")
+    }
+    if let sink { try sink(bytes) } else { output += bytes }
+  }
+
+  func emit(line: String) throws {
+    guard activity != .render else { return }
+    var safe = Array(ControlText.visible(line).utf8)
+    safe.append(10)
+    try emit(safe[...])
+  }
+
+  func warn(_ diagnostic: Diagnostic) {
+    let key = "\(diagnostic.code) \(diagnostic.span) \(diagnostic.message)"
+    guard warned.count < 1000, warned.insert(key).inserted else { return }
+    if let warningSink { warningSink(diagnostic) } else { warnings.append(diagnostic) }
+  }
+
+  private func warnOfNil() {
+    let span = machine.currentSpan
+    warn(
+      Diagnostic(
+        .warning, code: "nil-text", "nil stands in this text", at: span,
+        hints: ["give it a value with `?? …`, or leave it out with `if let`"]))
+  }
+
+  /// A value of a statement of the script: views are the screen, anything else is printed.
+  private func take(_ value: Value) throws {
+    switch value {
+    case .view: yielded.append(value)
+    case .null, .absent: break
+    case .list(let list) where !list.elements.isEmpty && list.elements.allSatisfy { $0.kind == .view }:
+      yielded += list.elements
+    default: try emit(line: machine.text(value))
+    }
+  }
+
+  // MARK: Errors
+
+  func scriptError(_ error: any Error) -> ScriptError {
+    if let error = error as? ScriptError { return error }
+    guard let failure = error as? Failure else {
+      return ScriptError([Diagnostic(code: "host", "\(error)", at: .none)], sources: sources)
+    }
+    var result = ScriptError([failure.diagnostic], sources: sources)
+    switch failure.kind {
+    case .exit(let code):
+      result.exitCode = code
+      if failure.message.isEmpty { result.diagnostics = [] }
+    case .cancelled: result.isCancelled = true
+    default: break
+    }
+    return result
+  }
+
+  /// The script's state by name: for listings.
+  public var stateValues: [(name: String, value: Value)] {
+    session.mainGlobals.compactMap { entry in
+      guard entry.kind == .state, let cell = machine.stateCell(entry.slot) else { return nil }
+      return (entry.name, cell.value)
+    }
+  }
+
+  /// The value of a top-level name.
+  ///
+  /// - Throws: `ScriptError` if it can't be evaluated. Gives nil for a name that isn't there.
+  public func value(of name: String) throws -> Value? {
+    guard let entry = session.mainGlobals.first(where: { $0.name == name }) else { return nil }
+    do { return try machine.global(entry.slot) } catch { throw scriptError(error) }
+  }
+
+  /// The text of a value as the script would print it.
+  public func text(_ value: Value) -> String { machine.text(value) }
+}
+
+/// Printed text: control characters are shown, never sent; line breaks and tabs stay.
+enum ControlText {
+  static func visible(_ text: String) -> String {
+    var isPlain = true
+    for byte in text.utf8
+    where (byte < 32 && byte != 10 && byte != 9) || byte == 127 || byte == 0xC2 || byte == 0xE2 {
+      isPlain = false
+      break
+    }
+    if isPlain { return text }
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar.value {
+      case 9, 10: result.unicodeScalars.append(scalar)
+      case 0..<32: result.unicodeScalars.append(Unicode.Scalar(0x2400 + scalar.value) ?? "?")
+      case 127: result += "␡"
+      case 128..<160, 0x202A...0x202E, 0x2066...0x2069: result += "\u{FFFD}"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}

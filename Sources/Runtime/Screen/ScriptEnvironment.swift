@@ -1,0 +1,47 @@
+import CivilCalendar
+import Lang
+
+/// The world as one screen's script sees it.
+final class ScriptEnvironment: MachineEnvironment {
+  private let host: Host
+  private let zone: Zone
+  private var instant: Int?
+  weak var screen: Screen?
+
+  init(host: Host) {
+    self.host = host
+    zone = Zone(identifier: host.timeZone) ?? .utc
+  }
+
+  var locale: String { host.locale }
+
+  /// The same within a run.
+  var now: Int {
+    if let instant { return instant }
+    let present = host.clock()
+    instant = present
+    return present
+  }
+
+  func beginRun() { instant = nil }
+
+  func offset(at instant: Int) -> Int { zone.offset(at: Instant(microseconds: Int64(instant))) }
+
+  func instant(days: Int, microseconds: Int) -> Int {
+    let (wall, overflow) = days.multipliedReportingOverflow(by: 86_400_000_000)
+    let (sum, overflow2) = wall.addingReportingOverflow(microseconds)
+    guard !overflow, !overflow2, let time = WallTime(microseconds: Int64(sum)) else {
+      return days < 0 ? Int(Instant.first.microseconds) : Int(Instant.last.microseconds)
+    }
+    return Int(zone.instant(of: time).microseconds)
+  }
+
+  func print(_ line: String) throws { try screen?.emit(line: line) }
+
+  func warn(_ diagnostic: Diagnostic) { screen?.warn(diagnostic) }
+
+  func check(_ value: Value, against type: ValueType, subject: String, machine: Machine) throws -> Value {
+    try DataCheck.check(
+      value, against: type, subject: subject, machine: machine, services: LibraryServices.services)
+  }
+}

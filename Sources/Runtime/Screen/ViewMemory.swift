@@ -1,0 +1,41 @@
+import Lang
+
+/// What views keep from one render to the next, by identity: the script's `state`, and what the library remembers.
+struct ViewMemory {
+  var states: [Identity: ViewStates] = [:]
+  var kept: [Identity: [String: Value]] = [:]
+  var pages: [Identity: [NavigationEntry]] = [:]
+  /// Views whose `onAppear` ran.
+  var appeared: Set<Identity> = []
+  /// The last value of each `onChange(of:)`.
+  var watched: [Identity: Value] = [:]
+  var focus: Identity?
+  /// Bumped at each change of what the library remembers, so that the screen is made again.
+  var version = 0
+
+  mutating func keep(_ identity: Identity, _ name: String, _ value: Value) {
+    kept[identity, default: [:]][name] = value
+    version += 1
+  }
+
+  mutating func push(_ entry: NavigationEntry, on stack: Identity) {
+    pages[stack, default: []].append(entry)
+    version += 1
+  }
+
+  @discardableResult
+  mutating func pop(_ stack: Identity) -> Bool {
+    guard var list = pages[stack], !list.isEmpty else { return false }
+    list.removeLast()
+    pages[stack] = list.isEmpty ? nil : list
+    version += 1
+    return true
+  }
+}
+
+/// What one expansion met: which views are there, what appeared, what changed.
+struct ExpansionNotes {
+  var visited: Set<Identity> = []
+  var appeared: [(identity: Identity, action: Value, span: Span)] = []
+  var watched: [(identity: Identity, value: Value, action: Value, span: Span)] = []
+}
