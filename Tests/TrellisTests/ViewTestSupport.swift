@@ -179,7 +179,19 @@ final class TestScreen: ExpansionDelegate {
   var appeared = 0
   var watched = 0
 
-  func body(of view: ViewObject, identity: Identity) throws -> Value { .null }
+  weak var machine: Machine?
+  private var states: [Identity: ViewStates] = [:]
+
+  func body(of view: ViewObject, identity: Identity) throws -> Value {
+    guard case .script(let function) = view.maker, let machine else { return .null }
+    let states = self.states[identity] ?? ViewStates()
+    self.states[identity] = states
+    let outer = machine.viewStates
+    machine.viewStates = states
+    defer { machine.viewStates = outer }
+    return try machine.call(.function(function), arguments: Array(view.arguments))
+  }
+
   func kept(_ name: String, for identity: Identity) -> Value? { kept[name] }
   func pages(of stack: Identity) -> [NavigationEntry] { pushed }
   func hasFocus(_ identity: Identity) -> Bool { focus == identity }

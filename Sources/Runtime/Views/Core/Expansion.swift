@@ -84,9 +84,17 @@ final class Expansion {
   func content(_ value: Value, _ arguments: [Value] = [], takesText: Bool = false) throws -> [ViewNode] {
     switch value {
     case .function, .native, .keyPath:
-      return try expand(try machine.call(value, arguments: arguments), takesText: takesText)
+      return try expand(try call(value, arguments), takesText: takesText)
     default: return try expand(value, takesText: takesText)
     }
+  }
+
+  /// Calls a block of the script's, which may ask for what is handed down.
+  private func call(_ function: Value, _ arguments: [Value]) throws -> Value {
+    let outer = session.environment
+    session.environment = environment
+    defer { session.environment = outer }
+    return try machine.call(function, arguments: arguments)
   }
 
   /// The nodes of one view. A `Group` or `ForEach` gives several or none.
@@ -125,9 +133,14 @@ final class Expansion {
   }
 
   private func body(of view: ViewObject) throws -> Value {
-    if let delegate = session.delegate { return try delegate.body(of: view, identity: identity) }
-    guard case .script(let function) = view.maker else { return .null }
-    return try machine.call(.function(function), arguments: Array(view.arguments))
+    guard let delegate = session.delegate else {
+      guard case .script(let function) = view.maker else { return .null }
+      return try call(.function(function), Array(view.arguments))
+    }
+    let outer = session.environment
+    session.environment = environment
+    defer { session.environment = outer }
+    return try delegate.body(of: view, identity: identity)
   }
 
   private func expandHost(_ view: ViewObject, _ occurrence: Int) throws -> [ViewNode] {

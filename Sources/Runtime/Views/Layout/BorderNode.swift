@@ -54,7 +54,7 @@ final class BorderNode: WrapperNode {
     return Failure(
       code: "symbol",
       "`border` takes a shape or a colour" + (name.map { ", but `.\($0)` is neither" } ?? ""),
-      hint: name.flatMap { Suggestion.hint(for: $0, in: shapes + StyleValue.colorNames, prefix: ".") }
+      hint: name.flatMap { Suggestions.hint(for: $0, in: shapes + StyleValue.colorNames) }
         ?? "shapes are `.rounded .light .heavy .double .none`", at: call.span)
   }
 

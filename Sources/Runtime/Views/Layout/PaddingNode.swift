@@ -60,7 +60,7 @@ final class PaddingNode: WrapperNode {
       let edges = ["top", "bottom", "leading", "trailing", "horizontal", "vertical", "all"]
       throw Failure(
         code: "symbol", "`.\(name)` is not an edge",
-        hint: Suggestion.hint(for: name, in: edges, prefix: ".")
+        hint: Suggestions.hint(for: name, in: edges)
           ?? "edges are `.top .bottom .leading .trailing .horizontal .vertical .all`", at: call.span)
     }
   }

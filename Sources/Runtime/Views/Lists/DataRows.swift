@@ -79,7 +79,7 @@ final class DataRows {
     let nodes =
       content.isNull
       ? try place.expand(element(index), takesText: true)
-      : try place.content(content, [argument(index, component)])
+      : try place.content(content, [argument(index)])
     rows[index] = nodes
     return nodes
   }
@@ -91,13 +91,13 @@ final class DataRows {
     return nodes
   }
 
-  private func argument(_ index: Int, _ component: Identity.Component) -> Value {
-    guard case .bound(let binding, _) = source, case .key(let key, _) = component else {
-      return element(index)
-    }
+  private func argument(_ index: Int) -> Value {
+    guard case .bound(let binding, _) = source else { return element(index) }
+    // The machine finds the row again by the key that it knows: its field `id`, or the row itself.
+    let key = Machine.rowKey(element(index)) ?? .int(index)
     return .binding(
       BindingObject(
-        source: binding.source, path: binding.path + [.row(key: key.value, at: index)],
+        source: binding.source, path: binding.path + [.row(key: key, at: index)],
         meter: expansion.machine.heap.meter))
   }
 

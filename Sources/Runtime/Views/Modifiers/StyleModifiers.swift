@@ -120,7 +120,7 @@ enum StyleValue {
   private static func unknown(_ name: String, _ call: ViewCall) -> Failure {
     Failure(
       code: "colour", "`\(name)` is not a colour",
-      hint: Suggestion.hint(for: name, in: colorNames, prefix: ".")
+      hint: Suggestions.hint(for: name, in: colorNames)
         ?? "colours are names such as `.red`, `.rgb(255, 128, 0)` or `\"#ff8000\"`", at: call.span)
   }
 }

@@ -121,7 +121,7 @@ final class ToolbarItemNode: ViewNode {
       if let placement, !placements.contains(placement) {
         call.warn(
           "symbol", "`.\(placement)` is not a placement in a toolbar",
-          hint: Suggestion.hint(for: placement, in: placements, prefix: "."))
+          hint: Suggestions.hint(for: placement, in: placements))
       }
       return .trailing
     }

@@ -15,7 +15,7 @@ enum SymbolGlyphs {
     if let glyph = glyph(name) { return glyph }
     call.warn(
       "unknown-symbol", "there is no symbol named `\(name)`",
-      hint: Suggestion.nearest(to: name, in: table.keys.sorted()).map { "did you mean `\($0)`?" })
+      hint: Suggestions.closest(to: name, in: table.keys.sorted()).map { "did you mean `\($0)`?" })
     return unknown
   }
 
