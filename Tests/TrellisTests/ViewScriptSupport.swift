@@ -71,8 +71,11 @@ final class ViewScript {
   /// Uses a control as a tap would.
   func tap(_ label: String) throws {
     let control = try control(label)
-    guard control.isEnabled, !control.isCovered else { throw Failure(code: "test", "`\(label)` can't be used") }
+    guard control.isEnabled, !control.isCovered else {
+      throw Failure(code: "test", "`\(label)` can't be used")
+    }
     try run(control.action)
+    _ = try draw()
   }
 
   func run(_ action: Control.Action) throws {

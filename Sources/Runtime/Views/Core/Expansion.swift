@@ -100,6 +100,11 @@ final class Expansion {
   /// The nodes of one view. A `Group` or `ForEach` gives several or none.
   func expand(_ view: ViewObject, occurrence: Int) throws -> [ViewNode] {
     if depth >= session.limits.depth { throw tooDeep(at: view.span) }
+    if session.stack.isLow {
+      return try StackGuard.onFreshStack(session, at: view.span) {
+        try expand(view, occurrence: occurrence)
+      }
+    }
     try session.countNode(at: view.span)
     do {
       switch view.maker {

@@ -23,10 +23,13 @@ struct ViewTree {
   static func json(
     _ node: ViewNode, place: @escaping (Span) -> (file: String, line: Int, column: Int)? = { _ in nil }
   ) -> String {
-    var tree = ViewTree(place: place)
-    tree.write(node, indent: 0)
-    tree.out += "\n"
-    return tree.out
+    func make() -> String {
+      var tree = ViewTree(place: place)
+      tree.write(node, indent: 0)
+      return tree.out + "\n"
+    }
+    // As deep as the tree, which may be deeper than the host's stack allows.
+    return HostStack.run(bytes: 8 << 20, make) ?? "{}\n"
   }
 
   private mutating func write(_ node: ViewNode, indent: Int) {

@@ -31,6 +31,7 @@ struct Renderer {
   init(_ values: [Value], session: ViewSession) throws {
     self.session = session
     context = LayoutContext(session: session)
+    session.stack.begin()
     let expansion = Expansion(session: session)
     var nodes: [ViewNode] = []
     if values.count == 1, let value = values.first {
@@ -59,6 +60,7 @@ struct Renderer {
 
   /// The columns that the screen is drawn in.
   func width(_ options: Options) throws -> Int {
+    session.stack.begin()
     if let width = options.width { return min(max(1, width), Renderer.widest) }
     var ideal = try root.ideal(context)
     for presentation in session.presentations {
@@ -93,6 +95,7 @@ struct Renderer {
 
   /// The whole screen on one canvas: for live display.
   func canvas(width: Int, height: Int?) throws -> Canvas {
+    session.stack.begin()
     let width = min(max(1, width), Renderer.widest)
     let frame = try ScreenFrame(self, width: width, height: height)
     try checkSize(frame.height, width)

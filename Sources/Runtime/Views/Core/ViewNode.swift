@@ -18,6 +18,7 @@ class ViewNode {
   final private(set) var frame: CellRect?
   final private var memo: [(proposal: Proposal, size: CellSize)] = []
   final private var minimumMemo = -1
+  final private var leastMemo: (width: Int?, height: Int)?
 
   init(span: Span, identity: Identity) {
     self.span = span
@@ -50,6 +51,7 @@ class ViewNode {
   }
 
   /// With fewer rows than this, something of the view can't be seen. Views that scroll or stretch need few.
+  /// Parents ask `leastHeight`.
   func minimumHeight(width: Int?, _ context: LayoutContext) throws -> Int {
     try measure(Proposal(width: width), context).height
   }
@@ -67,6 +69,9 @@ class ViewNode {
   /// The size that the view takes, remembered for each proposal; never wider or higher than proposed.
   final func measure(_ proposal: Proposal, _ context: LayoutContext) throws -> CellSize {
     for entry in memo where entry.proposal == proposal { return entry.size }
+    if context.session.stack.isLow {
+      return try StackGuard.onFreshStack(context.session, at: span) { try measure(proposal, context) }
+    }
     try context.enter(self)
     defer { context.leave() }
     var size = try sizeThatFits(proposal, context).clamped
@@ -80,10 +85,28 @@ class ViewNode {
   /// The width below which the view would break words or leave something out.
   final func minimum(_ context: LayoutContext) throws -> Int {
     if minimumMemo >= 0 { return minimumMemo }
+    if context.session.stack.isLow {
+      return try StackGuard.onFreshStack(context.session, at: span) { try minimum(context) }
+    }
     try context.enter(self)
     defer { context.leave() }
     minimumMemo = Cells.clamp(try minimumWidth(context))
     return minimumMemo
+  }
+
+  /// With fewer rows than this, something of the view can't be seen.
+  final func leastHeight(width: Int?, _ context: LayoutContext) throws -> Int {
+    if let leastMemo, leastMemo.width == width { return leastMemo.height }
+    if context.session.stack.isLow {
+      return try StackGuard.onFreshStack(context.session, at: span) {
+        try leastHeight(width: width, context)
+      }
+    }
+    try context.enter(self)
+    defer { context.leave() }
+    let height = Cells.clamp(try minimumHeight(width: width, context))
+    leastMemo = (width, height)
+    return height
   }
 
   /// As wide as the content would like to be.
@@ -98,6 +121,17 @@ class ViewNode {
   final func render(in rect: CellRect, on canvas: inout Canvas, _ context: LayoutContext) throws {
     frame = context.absolute(rect)
     if rect.isEmpty { return }
+    if context.session.stack.isLow {
+      try StackGuard.onFreshStack(context.session, at: span) {
+        try enterAndDraw(in: rect, on: &canvas, context)
+      }
+    } else {
+      try enterAndDraw(in: rect, on: &canvas, context)
+    }
+  }
+
+  private final func enterAndDraw(in rect: CellRect, on canvas: inout Canvas, _ context: LayoutContext) throws
+  {
     try context.enter(self)
     defer { context.leave() }
     try draw(in: rect, on: &canvas, context)

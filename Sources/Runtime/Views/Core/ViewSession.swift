@@ -26,6 +26,8 @@ final class ViewSession {
   private(set) var warnings: [Diagnostic] = []
   private var warned: Set<WarningKey> = []
   private(set) var nodeCount = 0
+  /// How much of the host's stack is in use.
+  var stack = StackGuard()
   /// What is handed down to the block or body that runs now: `environment("name")` reads `values` of it.
   var environment = ViewEnvironment()
   /// How often `tick` was called: turns spinners.

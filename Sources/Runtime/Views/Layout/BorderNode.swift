@@ -67,7 +67,7 @@ final class BorderNode: WrapperNode {
   override func minimumWidth(_ context: LayoutContext) throws -> Int { try child.minimum(context) + 2 }
 
   override func minimumHeight(width: Int?, _ context: LayoutContext) throws -> Int {
-    try child.minimumHeight(width: Cells.subtract(2, from: width), context) + 2
+    try child.leastHeight(width: Cells.subtract(2, from: width), context) + 2
   }
 
   override func draw(in rect: CellRect, on canvas: inout Canvas, _ context: LayoutContext) throws {

@@ -70,7 +70,7 @@ final class FrameNode: WrapperNode {
   }
 
   override func minimumHeight(width proposed: Int?, _ context: LayoutContext) throws -> Int {
-    height.least(child: try child.minimumHeight(width: width.offer(proposed), context))
+    height.least(child: try child.leastHeight(width: width.offer(proposed), context))
   }
 
   override func draw(in rect: CellRect, on canvas: inout Canvas, _ context: LayoutContext) throws {

@@ -39,7 +39,7 @@ final class GroupBoxNode: WrapperNode {
   }
 
   override func minimumHeight(width: Int?, _ context: LayoutContext) throws -> Int {
-    try child.minimumHeight(width: Cells.subtract(4, from: width), context) + 2
+    try child.leastHeight(width: Cells.subtract(4, from: width), context) + 2
   }
 
   override func draw(in rect: CellRect, on canvas: inout Canvas, _ context: LayoutContext) throws {

@@ -62,7 +62,7 @@ final class OverlaidNode: ViewNode {
 
   override func minimumHeight(width: Int?, _ context: LayoutContext) throws -> Int {
     var height = 0
-    for node in sizing { height = max(height, try node.minimumHeight(width: width, context)) }
+    for node in sizing { height = max(height, try node.leastHeight(width: width, context)) }
     return height
   }
 

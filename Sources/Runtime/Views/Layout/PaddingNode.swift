@@ -77,7 +77,7 @@ final class PaddingNode: WrapperNode {
   }
 
   override func minimumHeight(width: Int?, _ context: LayoutContext) throws -> Int {
-    try child.minimumHeight(width: Cells.subtract(insets.horizontal, from: width), context) + insets.vertical
+    try child.leastHeight(width: Cells.subtract(insets.horizontal, from: width), context) + insets.vertical
   }
 
   override func draw(in rect: CellRect, on canvas: inout Canvas, _ context: LayoutContext) throws {

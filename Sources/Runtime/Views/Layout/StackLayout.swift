@@ -31,7 +31,7 @@ struct StackLayout {
     }
     let along = proposal.length(stack.axis)
     if let along, along < Cells.most {
-      try share(stack, along: along, gaps: gaps.reduce(0, +), proposal, context)
+      try share(stack, along: along, gaps: gaps, proposal, context)
     } else {
       for node in stack.nodes { sizes.append(try node.measure(proposal, context)) }
     }
@@ -61,18 +61,19 @@ struct StackLayout {
       if index < gaps.count { position += gaps[index] }
       across = max(across, child.length(axis.other))
     }
-    if let along { position = min(position, along) }
+    if let along { position = isCut ? along : min(position, along) }
     size = CellSize(axis, along: position, across: across)
   }
 
   /// Shares out a length.
   private mutating func share(
-    _ stack: StackNode, along: Int, gaps: Int, _ proposal: Proposal, _ context: LayoutContext
+    _ stack: StackNode, along: Int, gaps: [Int], _ proposal: Proposal, _ context: LayoutContext
   ) throws {
     let axis = stack.axis
     let nodes = stack.nodes
     sizes = Array(repeating: .zero, count: nodes.count)
-    let room = max(0, along - gaps)
+    let spaces = gaps.reduce(0, +)
+    let room = max(0, along - spaces)
     let across = proposal.length(axis.other)
     func taken(_ index: Int, _ cells: Int) throws -> CellSize {
       try nodes[index].measure(
@@ -83,11 +84,11 @@ struct StackLayout {
     minimums.reserveCapacity(nodes.count)
     for node in nodes {
       minimums.append(
-        axis == .horizontal ? try node.minimum(context) : try node.minimumHeight(width: across, context))
+        axis == .horizontal ? try node.minimum(context) : try node.leastHeight(width: across, context))
     }
     let needed = minimums.reduce(0, +)
     if needed > room {
-      shortfall = needed - room + max(0, gaps - along)
+      shortfall = needed - room + max(0, spaces - along)
       try squeeze(axis, minimums: minimums, room: room, gaps: gaps, along: along, taken)
       return
     }
@@ -132,7 +133,7 @@ struct StackLayout {
 
   /// Too little room: across, the widest give way; down, what stands last is left out and `…` says so.
   private mutating func squeeze(
-    _ axis: Axis, minimums: [Int], room: Int, gaps: Int, along: Int, _ taken: (Int, Int) throws -> CellSize
+    _ axis: Axis, minimums: [Int], room: Int, gaps: [Int], along: Int, _ taken: (Int, Int) throws -> CellSize
   ) throws {
     if axis == .horizontal {
       let shares = ColumnAllocator.allocate(
@@ -143,10 +144,12 @@ struct StackLayout {
       return
     }
     isCut = true
+    // The last row is kept for the mark. A view that isn't shown whole is left out, with all that follow.
     var left = max(0, along - 1)
     for (index, minimum) in minimums.enumerated() {
+      if minimum > left, index > 0 { left = 0 }
       sizes[index] = try taken(index, min(minimum, left))
-      left = max(0, left - minimum)
+      left = max(0, left - minimum - (index < gaps.count ? gaps[index] : 0))
     }
   }
 

@@ -90,7 +90,7 @@ final class StackNode: ViewNode {
   override func minimumHeight(width: Int?, _ context: LayoutContext) throws -> Int {
     guard axis == .vertical else { return try measure(Proposal(width: width), context).height }
     var height = StackLayout.gaps(nodes, spacing: spacing).reduce(0, +)
-    for node in nodes { height += try node.minimumHeight(width: width, context) }
+    for node in nodes { height += try node.leastHeight(width: width, context) }
     return height
   }
 
@@ -123,6 +123,8 @@ final class StackNode: ViewNode {
       index += 1
     }
     if layout.isCut, rect.height > 0 {
+      canvas.fill(
+        CellRect(x: rect.x, y: rect.bottom - 1, width: rect.width, height: 1), clip: context.clip ?? rect)
       canvas.put(
         context.ellipsis, style: .dim, x: rect.x, y: rect.y + rect.height - 1,
         clip: context.clip.map { $0.intersection(rect) } ?? rect)

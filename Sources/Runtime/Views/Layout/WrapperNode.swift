@@ -23,7 +23,7 @@ class WrapperNode: ViewNode {
   override func minimumWidth(_ context: LayoutContext) throws -> Int { try child.minimum(context) }
 
   override func minimumHeight(width: Int?, _ context: LayoutContext) throws -> Int {
-    try child.minimumHeight(width: width, context)
+    try child.leastHeight(width: width, context)
   }
 }
 

@@ -33,7 +33,7 @@ final class NavigationNode: WrapperNode {
   override func minimumWidth(_ context: LayoutContext) throws -> Int { max(8, try child.minimum(context)) }
 
   override func minimumHeight(width: Int?, _ context: LayoutContext) throws -> Int {
-    try child.minimumHeight(width: width, context) + chrome(width, context)
+    try child.leastHeight(width: width, context) + chrome(width, context)
   }
 
   override func draw(in rect: CellRect, on canvas: inout Canvas, _ context: LayoutContext) throws {
