@@ -15,7 +15,8 @@ enum ModifierTag: Int, CaseIterable {
   case navigationDestination, toolbar, sheet, alert, presentationDetents
   case id, tag, focused, onTap, onTapGesture, onChange, onAppear, onSubmit, environment
   case help, accessibilityLabel
-  case gridCellColumns, gridCellUnsizedAxes, gridColumnAlignment
+  case gridCellColumns, gridCellUnsizedAxes, gridColumnAlignment, gridCellAnchor
+  case tableStyle, width
 
   /// See `Signature` for the notation; the view that is modified is argument 0 and is not written.
   var signature: String {
@@ -80,7 +81,10 @@ enum ModifierTag: Int, CaseIterable {
     case .help: "help(_ text: Any)"
     case .accessibilityLabel: "accessibilityLabel(_ text: Any)"
     case .gridCellColumns: "gridCellColumns(_ count: Int)"
-    case .gridCellUnsizedAxes: "gridCellUnsizedAxes(_ axes: .horizontal|.vertical)"
+    case .gridCellUnsizedAxes: "gridCellUnsizedAxes(_ axes: .horizontal|.vertical|List)"
+    case .gridCellAnchor: "gridCellAnchor(_ anchor: Alignment)"
+    case .tableStyle: "tableStyle(_ style: .automatic|.inset|.bordered)"
+    case .width: "width(_ width: Int?, min: Int?, ideal: Int?, max: Int?)"
     case .gridColumnAlignment: "gridColumnAlignment(_ alignment: HorizontalAlignment)"
     }
   }
@@ -142,9 +146,12 @@ enum ModifierTag: Int, CaseIterable {
     case .environment: try EventModifiers.environment(call)
     case .help: try call.modified()
     case .accessibilityLabel: try IdentityModifiers.accessibilityLabel(call)
-    case .gridCellColumns: try DataModifiers.gridCellColumns(call)
-    case .gridCellUnsizedAxes: try DataModifiers.gridCellUnsizedAxes(call)
-    case .gridColumnAlignment: try DataModifiers.gridColumnAlignment(call)
+    case .gridCellColumns: try GridModifiers.columns(call)
+    case .gridCellUnsizedAxes: try GridModifiers.unsizedAxes(call)
+    case .gridColumnAlignment: try GridModifiers.columnAlignment(call)
+    case .gridCellAnchor: try GridModifiers.anchor(call)
+    case .tableStyle: try TableLook.apply(call)
+    case .width: try TableColumns.width(call)
     }
   }
 }

@@ -59,18 +59,21 @@ enum ViewTag: Int, CaseIterable {
     case .toolbarItemGroup: "ToolbarItemGroup(placement: Symbol = .automatic, content: View)"
     case .toolbarSpacer:
       "ToolbarSpacer(_ sizing: .fixed|.flexible = .flexible, placement: Symbol = .automatic)"
-    case .table: "Table(_ data: Any, id: KeyPath?, content: View?)"
-    case .tableColumn: "TableColumn(_ title: String, value: KeyPath?, content: Cells(item)?)"
+    case .table: "Table(_ data: Any, id: KeyPath?, sortOrder: Binding?, columns: List?, content: View?)"
+    case .tableColumn:
+      "TableColumn(_ title: String, value: Function?, width: Int?, alignment: .leading|.center|.trailing|.numeric|.decimal?, format: Function?, content: Cells(row)?)"
     case .grid:
       "Grid(alignment: Alignment = .center, horizontalSpacing: Int = 2, verticalSpacing: Int = 0, content: View)"
     case .gridRow: "GridRow(alignment: VerticalAlignment?, content: View)"
     case .lazyVGrid:
-      "LazyVGrid(columns: List, alignment: HorizontalAlignment = .center, spacing: Int = 0, content: View)"
+      "LazyVGrid(columns: Any, alignment: HorizontalAlignment = .center, horizontalSpacing: Int = 1, spacing: Int = 0, content: View)"
     case .lazyHGrid:
-      "LazyHGrid(rows: List, alignment: VerticalAlignment = .center, spacing: Int = 1, content: View)"
+      "LazyHGrid(rows: Any, alignment: VerticalAlignment = .center, horizontalSpacing: Int = 1, spacing: Int = 0, content: View)"
     case .gridItem: "GridItem(_ size: Symbol = .flexible, spacing: Int?, alignment: Alignment?)"
-    case .timeline: "Timeline(_ data: Any, by time: KeyPath, content: View(item))"
-    case .dayLabel: "DayLabel(_ date: Date)"
+    case .timeline:
+      "Timeline(_ data: Any, by time: Function, until end: Function?, every: Duration?, lane: Function?, lanes: List?, title: Function?, id: KeyPath?, empty: .fold|.show|.hide = .fold, now: DateTime|Date|Time|.hidden?, content: Cells(event)?)"
+    case .dayLabel:
+      "DayLabel(_ date: Date|DateTime|Int?, isToday: Bool?, isSelected: Bool = false, isCurrentMonth: Bool = true, isSelectable: Bool = true)"
     }
   }
 
@@ -111,15 +114,15 @@ enum ViewTag: Int, CaseIterable {
     case .toolbarItem: try ToolbarViews.item(call)
     case .toolbarItemGroup: try ToolbarViews.group(call)
     case .toolbarSpacer: try ToolbarViews.spacer(call)
-    case .table: try DataViews.table(call)
-    case .tableColumn: try DataViews.tableColumn(call)
-    case .grid: try DataViews.grid(call)
-    case .gridRow: try DataViews.gridRow(call)
-    case .lazyVGrid: try DataViews.lazyVGrid(call)
-    case .lazyHGrid: try DataViews.lazyHGrid(call)
-    case .gridItem: try DataViews.gridItem(call)
-    case .timeline: try DataViews.timeline(call)
-    case .dayLabel: try DataViews.dayLabel(call)
+    case .table: try TableViews.make(call)
+    case .tableColumn: try TableColumns.column(call)
+    case .grid: try GridViews.grid(call)
+    case .gridRow: try GridViews.row(call)
+    case .lazyVGrid: try LazyGridViews.vertical(call)
+    case .lazyHGrid: try LazyGridViews.horizontal(call)
+    case .gridItem: try GridItems.misplaced(call)
+    case .timeline: try TimelineViews.make(call)
+    case .dayLabel: try DayLabelNode.make(call)
     }
   }
 }

@@ -73,17 +73,35 @@ struct Renderer {
   func render(_ options: Options, into bytes: inout [UInt8]) throws {
     let width = try width(options)
     let frame = try ScreenFrame(self, width: width, height: options.height)
-    try checkSize(frame.height, width)
+    let parts = try directParts(frame)
+    try checkSize(frame.height - parts.reduce(0) { $0 + $1.rect.height }, width)
     let start = bytes.count
     var row = 0
-    while row < frame.height {
-      let rows = min(Renderer.bandHeight, frame.height - row)
+    for part in parts {
+      try drawBands(frame, row..<part.rect.y, width, options, into: &bytes, from: start)
+      try write(part, options, into: &bytes, from: start)
+      row = part.rect.bottom
+    }
+    try drawBands(frame, row..<frame.height, width, options, into: &bytes, from: start)
+  }
+
+  private func drawBands(
+    _ frame: ScreenFrame, _ lines: Range<Int>, _ width: Int, _ options: Options, into bytes: inout [UInt8],
+    from start: Int
+  ) throws {
+    var row = lines.lowerBound
+    while row < lines.upperBound {
+      let rows = min(Renderer.bandHeight, lines.upperBound - row)
       let canvas = try band(frame, row..<(row + rows), width)
       canvas.write(to: &bytes, format: options.format)
-      try session.machine.charge((bytes.count - start) / 64)
-      if bytes.count - start > options.byteLimit { throw outputFailure(options.byteLimit) }
+      try checkOutput(bytes.count - start, options)
       row += rows
     }
+  }
+
+  /// Holds what was written to the limit.
+  func checkOutput(_ count: Int, _ options: Options) throws {
+    if count > options.byteLimit { throw outputFailure(options.byteLimit) }
   }
 
   /// The screen as text.

@@ -61,6 +61,14 @@ class ViewNode {
     for child in children { try child.render(in: rect, on: &canvas, context) }
   }
 
+  /// The lines of a rectangle that views write themselves: see `DirectPart`.
+  func directParts(in rect: CellRect, _ context: LayoutContext) throws -> [DirectPart] { [] }
+
+  /// Writes lines of such a part, counted from its first.
+  func write(
+    _ rows: Range<Int>, of part: DirectPart, to writer: inout RowWriter, _ context: LayoutContext
+  ) throws {}
+
   /// Adds what the JSON of the view tree says about this view.
   func describe(_ description: inout NodeDescription) {}
 

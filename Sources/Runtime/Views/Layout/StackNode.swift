@@ -131,6 +131,24 @@ final class StackNode: ViewNode {
     }
   }
 
+  override func directParts(in rect: CellRect, _ context: LayoutContext) throws -> [DirectPart] {
+    guard axis == .vertical else { return [] }
+    let layout =
+      try layouts.last { $0.layout.size == rect.size }?.layout ?? layout(Proposal(rect.size), context)
+    guard layout.shortfall == 0, !layout.isCut else { return [] }
+    var parts: [DirectPart] = []
+    for (index, node) in nodes.enumerated() {
+      let size = layout.sizes[index]
+      let across = max(0, rect.width - size.width)
+      let shift = alignment == .start ? 0 : alignment == .end ? across : across / 2
+      parts += try node.directParts(
+        in: CellRect(
+          x: rect.x + shift, y: rect.y + layout.offsets[index], width: size.width, height: size.height),
+        context)
+    }
+    return parts
+  }
+
   private func warnOfShortfall(_ layout: StackLayout, _ rect: CellRect, _ context: LayoutContext) {
     let room = axis == .horizontal ? rect.width : rect.height
     let unit = axis == .horizontal ? "columns" : "rows"

@@ -102,7 +102,7 @@ final class DataRows {
   }
 
   /// Keys are given out in order, so that the occurrence of a value is the same whichever row is asked for first.
-  private func key(_ index: Int) throws -> Identity.Component {
+  func key(_ index: Int) throws -> Identity.Component {
     while keyed <= index {
       let value = try keyValue(element(keyed))
       let key = ValueKey(value.value)

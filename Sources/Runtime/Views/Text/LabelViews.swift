@@ -114,6 +114,10 @@ enum NodeText {
       if text.kind == "Image" { glyphs.append(text.text.string) } else { words.append(text.text.string) }
       return
     }
+    if let day = (node as? DayLabelNode)?.day {
+      words.append(String(day))
+      return
+    }
     for child in node.children { collect(child, &words, &glyphs, depth: depth + 1) }
   }
 }
