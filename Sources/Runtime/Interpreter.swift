@@ -31,6 +31,7 @@ public final class Interpreter {
     ViewCatalog.addViews(to: catalog)
     catalog.addScreenFunctions()
     catalog.addLibraryFunctions()
+    catalog.addCalendarFunctions()
     catalog.addDataFunctions(
       host: DataHost(
         files: host.files, standardInput: host.standardInput, services: LibraryServices.services))

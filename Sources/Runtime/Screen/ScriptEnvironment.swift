@@ -2,9 +2,9 @@ import CivilCalendar
 import Lang
 
 /// The world as one screen's script sees it.
-final class ScriptEnvironment: MachineEnvironment {
+final class ScriptEnvironment: MachineEnvironment, ZonedEnvironment {
   private let host: Host
-  private let zone: Zone
+  let zone: Zone
   private var instant: Int?
   weak var screen: Screen?
 

@@ -44,7 +44,7 @@ enum ViewTag: Int, CaseIterable {
     case .button:
       "Button(_ text: Any?, systemImage: String?, role: .cancel|.destructive|.confirm|.close?, label: Cells?, action: Action)"
     case .progressView:
-      "ProgressView(_ text: Any?, value: Number?, total: Number = 1, currentValueLabel: Cells?, label: Cells?)"
+      "ProgressView(_ text: Any?, value: Number?, total: Number = 1, currentValueLabel: Cells?, label: Cells?, marker: String?, isReversed: Bool = false)"
     case .gauge:
       "Gauge(_ text: Any?, value: Number, in range: Range?, currentValueLabel: Cells?, label: Cells?)"
     case .stepper:

@@ -8,6 +8,11 @@ enum ProgressViews {
     guard let value = try call.double(1) else { return [spinner(call, title)] }
     let total = try call.double(2) ?? 1
     let fraction = fraction(value, 0, total)
+    if let marker = call.text(5), !marker.isEmpty {
+      let isReversed = try call.bool(6)
+      let bar = MarkedBarNode(fraction: fraction, marker: marker, isReversed: isReversed, call)
+      return try stacked(call, title, bar, label: 3)
+    }
     let bar = BarNode(fraction: fraction, trailing: percent(fraction), call, kind: "ProgressView")
     return try stacked(call, title, bar, label: 3)
   }

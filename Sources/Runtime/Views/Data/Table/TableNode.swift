@@ -47,7 +47,7 @@ final class TableNode: ViewNode {
       let given = data.columns[index].width
       let title = look.showsHeader ? TextWidth.cellWidth(title(index), policy: context.policy) : 0
       let ideal = max(1, given.ideal ?? max(column.width, title))
-      let least = max(1, given.minimum ?? max(column.minimum, min(title, 4)))
+      let least = max(1, given.minimum ?? max(column.minimum, min(title, 6)))
       let most = given.maximum
       return ColumnSpec(
         minimum: min(least, ideal), ideal: min(ideal, most ?? .max), maximum: most,
@@ -152,7 +152,7 @@ final class TableNode: ViewNode {
     let names = lost.prefix(8).map { "`\(ReadableText.short($0.title, limit: 30))`" }.joined(separator: ", ")
     context.warn(
       "table-columns",
-      "\(width) columns of text are too few for this table: it is drawn without \(names)"
+      "\(ReadableText.count(width, "column")) of text \(width == 1 ? "is" : "are") too few for this table: it is drawn without \(names)"
         + (lost.count > 8 ? " and \(lost.count - 8) more" : ""), at: span,
       hint: "draw it wider, or say which columns matter: `Table(rows) { TableColumn(…) … }`")
   }
