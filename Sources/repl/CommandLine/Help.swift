@@ -1,0 +1,30 @@
+/// What `--help` and `--version` print.
+enum Help {
+  static let version = "0.1.0"
+
+  static let text = """
+    Trellis turns data into screens of text: lists, tables, grids, timelines.
+
+      trellis                   a session: type views, use them, see them drawn
+      trellis FILE [ARG…]       run a script; one from a pipe if there is no FILE
+      trellis -e CODE [ARG…]    run CODE
+      trellis check FILE…       tell all mistakes, run nothing
+      trellis disassemble FILE  show what a script compiles to
+
+    Data     --data NAME=FILE   fill an input from a CSV or JSON file
+             --set NAME=VALUE   fill an input with a value
+             --allow-read DIR   read below DIR, besides the script's own folder
+             --no-read          read nothing but --data
+    Drawing  --width N  --height N  --format text|ansi|json
+             --color auto|always|never  --ascii  --ambiguous-wide
+    Repeat   --now 2026-11-30T09:30  --timezone Europe/Paris  --locale en_GB
+    Limits   --max-steps N  --max-memory 512M
+             --help  --version     after -- everything goes to arguments()
+
+    Examples
+      trellis flights.dsl --data flights=today.csv --width 100
+      trellis -e 'Table(csv("cars.csv"))'
+      curl -s example.org/jobs.json | trellis -e 'Table(json(text: stdin()))'
+
+    """
+}

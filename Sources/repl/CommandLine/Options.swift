@@ -1,0 +1,117 @@
+import Trellis
+
+/// What a call of the command line asks for.
+struct Options {
+  /// The first word, if it is one of these; a file of such a name is run as `./check`.
+  enum Command: String, CaseIterable {
+    case run
+    case check, disassemble
+    case fmt, test, live
+  }
+
+  enum ColorChoice: String, CaseIterable { case auto, always, never }
+  enum FormatChoice: String, CaseIterable { case text, ansi, json }
+
+  var command = Command.run
+  /// `-e`, several of them as lines.
+  var code: String?
+  /// The script, or the files of a command.
+  var files: [String] = []
+  /// What the script's `arguments()` gives.
+  var arguments: [String] = []
+  var data: [(name: String, file: String)] = []
+  var values: [(name: String, text: String)] = []
+  var width: Int?
+  var height: Int?
+  var color = ColorChoice.auto
+  var format: FormatChoice?
+  var isASCII = false
+  var ambiguousIsWide = false
+  var locale: String?
+  var timeZone: String?
+  /// Microseconds since 1970; with a wall time read in the run's zone.
+  var now: String?
+  var readableFolders: [String] = []
+  var mayRead = true
+  var maxSteps: Int?
+  var maxMemory: Int?
+  var wantsVersion = false
+  var wantsHelp = false
+
+  /// Reads the words of a call, without the program's own name.
+  ///
+  /// - Throws: `CallError`
+  init(_ words: [String]) throws {
+    var reader = WordReader(words)
+    var endsOptions = false
+    while let word = reader.next() {
+      if endsOptions || word == "-" || !word.hasPrefix("-") {
+        add(word, isPlain: endsOptions)
+      } else if word == "--" {
+        endsOptions = true
+      } else {
+        try readOption(word, &reader)
+      }
+    }
+    if wantsHelp || wantsVersion { return }
+    if command != .run, let code {
+      throw CallError(
+        "`\(command.rawValue)` takes files, not `-e \(code.prefix(20))`",
+        hint: "trellis \(command.rawValue) FILE")
+    }
+    if command == .check || command == .disassemble, files.isEmpty {
+      throw CallError("`\(command.rawValue)` needs a file", hint: "trellis \(command.rawValue) FILE")
+    }
+    if command == .disassemble, files.count > 1 {
+      throw CallError("`disassemble` takes one file, not \(files.count)")
+    }
+  }
+
+  /// A word that is no option: the command, the script, or an argument for it.
+  private mutating func add(_ word: String, isPlain: Bool) {
+    if command != .run {
+      files.append(word)
+    } else if code != nil || !files.isEmpty {
+      arguments.append(word)
+    } else if !isPlain, word != "run", let named = Command(rawValue: word) {
+      command = named
+    } else {
+      files.append(word)
+    }
+  }
+
+  private mutating func readOption(_ word: String, _ reader: inout WordReader) throws {
+    var name = word
+    var value: String?
+    if word.hasPrefix("--"), let equals = word.firstIndex(of: "=") {
+      name = String(word[..<equals])
+      value = String(word[word.index(after: equals)...])
+    }
+    guard let option = OptionName(word: name) else { throw unknown(name) }
+    if let form = option.value {
+      guard let given = value ?? reader.next() else {
+        throw CallError("`\(name)` needs a value: `\(name) \(form)`")
+      }
+      try apply(option, given)
+    } else {
+      if let value { throw CallError("`\(name)` takes no value, but has “\(value)”") }
+      try apply(option, "")
+    }
+  }
+
+  private func unknown(_ name: String) -> CallError {
+    let near = Suggestions.closest(to: name, in: OptionName.allCases.map(\.rawValue).filter { $0.count > 2 })
+    var hint = near.map { "did you mean `\($0)`?" }
+    if hint == nil, code != nil || !files.isEmpty, command == .run {
+      hint = "what is meant for the script goes after `--`"
+    }
+    return CallError("there is no option `\(name)`", hint: hint ?? "`trellis --help` lists them")
+  }
+}
+
+/// The words of a call, one after the other.
+struct WordReader {
+  private var words: ArraySlice<String>
+  init(_ words: [String]) { self.words = words[...] }
+  mutating func next() -> String? { words.popFirst() }
+}

@@ -1,0 +1,15 @@
+import Trellis
+
+/// What a script may read: its own folder, what `--allow-read` adds, and the files that the call itself names.
+struct GrantedFiles: FileReader {
+  let folders: SandboxedFiles
+  /// Absolute paths of `--data`.
+  let named: Set<String>
+
+  func read(_ path: String) throws -> [UInt8] {
+    guard named.contains(path) else { return try folders.read(path) }
+    do { return try FileContents.read(path) } catch let problem as FileContents.Problem {
+      throw Failure(code: "file", "“\(path)” can't be read: \(problem.reason)")
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import Glibc
+
+/// Set by the handlers, which may do nothing else; read by the run, the editor and the streams.
+nonisolated(unsafe) private var interrupted: sig_atomic_t = 0
+nonisolated(unsafe) private var resized: sig_atomic_t = 0
+nonisolated(unsafe) private var ended: sig_atomic_t = 0
+
+/// What the system tells a running program.
+enum Signals {
+  /// Ctrl-C.
+  static var isInterrupted: Bool { interrupted != 0 }
+  /// The terminal is going away, or the program was asked to end.
+  static var isEnded: Bool { ended != 0 }
+
+  static func clearInterruption() { interrupted = 0 }
+
+  /// Whether the terminal changed its size, or the program came back to the foreground, since last asked.
+  static func takeResize() -> Bool {
+    defer { resized = 0 }
+    return resized != 0
+  }
+
+  /// For all runs: Ctrl-C stops the run, the second one the program; a closed pipe is an error of writing.
+  static func installForRun() {
+    handle(SIGINT) { _ in
+      if interrupted != 0 { _exit(130) }
+      interrupted = 1
+    }
+    signal(SIGPIPE, SIG_IGN)
+  }
+
+  /// For a session, which outlives an interrupted run.
+  static func installForSession() {
+    handle(SIGINT) { _ in interrupted = 1 }
+    handle(SIGWINCH) { _ in resized = 1 }
+    handle(SIGCONT) { _ in resized = 1 }
+    for number in [SIGTERM, SIGHUP] {
+      handle(number) { _ in
+        ended = 1
+        interrupted = 1
+      }
+    }
+    signal(SIGPIPE, SIG_IGN)
+  }
+
+  /// A handler that lets a waiting call return.
+  private static func handle(_ number: Int32, _ handler: @escaping @convention(c) (Int32) -> Void) {
+    var action = sigaction()
+    action.__sigaction_handler.sa_handler = handler
+    sigemptyset(&action.sa_mask)
+    action.sa_flags = 0
+    sigaction(number, &action, nil)
+  }
+}
