@@ -34,7 +34,7 @@ import Testing
       (.text("a"), .choice(.make("S", ["a", "b"])), "`x` can't be \"a\": a String, not one of .a or .b"),
     ]
     for (value, type, message) in cases {
-      #expect(failureText { try check(value, type) } == message)
+      #expect(failureText { try check(value, type) }.hasPrefix(message))
     }
   }
 
@@ -89,7 +89,10 @@ import Testing
   @Test func problemsHavePaths() throws {
     let type = RecordType.make("Row", [FieldType("a", .int), FieldType("b", .list(.int))])
     let value = try record([("a", .int(1)), ("b", Heap.unlimited.list([.int(1), .text("x")]))])
-    #expect(failureText { try check(value, .record(type)) } == "`x`: `b[1]` is \"x\": a String, not an Int")
+    #expect(
+      failureText { try check(value, .record(type)) }
+        == "`x`: `b[1]` is \"x\": a String, not an Int\nhint: convert the text first: `Int(text)` (nil if it isn't one)"
+    )
     let worse = try record([("a", .text("y")), ("b", Heap.unlimited.list([.text("x")]))])
     #expect(
       failureText { try check(Heap.unlimited.list([worse]), .list(.record(type))) } == """
@@ -97,6 +100,7 @@ import Testing
         column    value  reason
         [0].a     "y"    a String, not an Int
         [0].b[0]  "x"    a String, not an Int
+        hint: text is converted only where it is loaded: `let rows: [Row] = csv("rows.csv")`
         """)
   }
 
@@ -115,8 +119,11 @@ import Testing
         evaluator: bench.evaluator)
     }
     #expect(try assign(.int(3), "a").asInt == 3)
-    #expect(failureText { try assign(.int(2), "a") } == "`a`: `b` is 1: its `where` doesn't hold")
-    #expect(failureText { try assign(.text("x"), "a") } == "`a`: `a` is \"x\": a String, not an Int")
+    #expect(failureText { try assign(.int(2), "a") } == "`Row`: `b` is 1: its `where` doesn't hold")
+    #expect(
+      failureText { try assign(.text("x"), "a") }
+        == "`Row`: `a` is \"x\": a String, not an Int\nhint: convert the text first: `Int(text)` (nil if it isn't one)"
+    )
     #expect(failureText { try assign(.int(2), "aa") } == "Row has no field `aa`\nhint: did you mean `a`?")
   }
 

@@ -52,14 +52,14 @@ import Testing
     let value = try bench.csv("a,b\n1,2\nx,y\n3,z\n4,5\n", .init(type: .record(type), onError: .skip))
     #expect(bench.text(value) == "[{a: 1, b: 2}, {a: 4, b: 5}]")
     #expect(bench.environment.warnings.map(\.message) == ["2 of 4 rows of test.csv were left out"])
-    #expect(bench.environment.warnings.first?.notes.count == 4)
+    #expect(bench.environment.warnings.first?.details.count == 4)
   }
 
   @Test func rowNumbersCountRaggedRows() {
     let bench = DataBench()
     let type = RecordType.make("Row", [FieldType("a", .int), FieldType("b", .int)])
     _ = try? bench.csv("a,b\n1,2\n3\n4,x\n", .init(type: .record(type), onError: .skip))
-    #expect(bench.environment.warnings.last?.notes.last?.message == "  3     4  b       \"x\"    not an Int")
+    #expect(bench.environment.warnings.last?.details.last == "  3     4  b       \"x\"    not an Int")
   }
 
   @Test func aMissingColumnIsOneFailure() {
@@ -102,6 +102,20 @@ import Testing
           3     4  n                  missing; `Int?` or a default would allow that
           3     4  place       7      an Int, not a Place
         hint: `onError: .skip` leaves such rows out and says how many
+        """)
+  }
+
+  @Test func aListInsideOfAnObjectIsPointedOut() {
+    let type = ValueType.list(.record(.make("Row", [FieldType("n", .int)])))
+    let text = failureText {
+      try DataBench().json("{\"rows\": [{\"n\": 1}], \"next\": null}", .init(type: type))
+    }
+    #expect(
+      text == """
+        1 value of test.json isn't as [Row] says
+        value                        reason
+        {rows: [{n: 1}], next: nil}  a Record, not a list of Row
+        hint: its list is the field `rows`: declare what is around it, `type File { rows: [Row] }`
         """)
   }
 

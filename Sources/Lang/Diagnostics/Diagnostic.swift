@@ -31,6 +31,8 @@ public struct Diagnostic: Sendable, Error {
   public var message: String
   public var span: Span
   public var notes: [Note] = []
+  /// Lines that belong to the message, such as a table of the values that were refused.
+  public var details: [String] = []
   public var hints: [String] = []
   public var trace: [TraceEntry] = []
 

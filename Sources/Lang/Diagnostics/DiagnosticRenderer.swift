@@ -40,6 +40,7 @@ public struct DiagnosticRenderer {
     var output =
       paint.severity("\(label(diagnostic.severity)): ") + paint.bold(safe(diagnostic.message)) + "\n"
     output += place(diagnostic.span, gutter, paint, isMain: true)
+    for detail in diagnostic.details { output += "  " + safe(detail) + "\n" }
     for note in diagnostic.notes {
       output += paint.note("note: ") + safe(note.message) + "\n"
       output += place(note.span, gutter, paint, isMain: false)

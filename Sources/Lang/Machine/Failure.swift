@@ -40,7 +40,7 @@ public struct Failure: Error, Sendable {
 
   public var diagnostic: Diagnostic {
     var diagnostic = Diagnostic(code: code, message, at: span ?? .none, notes: notes, hints: hints)
-    for detail in details { diagnostic.notes.append(.init(detail)) }
+    diagnostic.details = details
     diagnostic.trace = trace
     return diagnostic
   }

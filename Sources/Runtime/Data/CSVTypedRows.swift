@@ -65,7 +65,7 @@ struct CSVTypedRows {
       code: "data",
       "\(text.name) has no column \(list), which \(plan.type.name) needs",
       at: nil)
-    if let near = NearName.of(first.key, among: names) {
+    if let near = Suggestions.closest(to: first.key, in: names.prefix(200)) {
       failure.hints.append(
         "did you mean `\(ReadableText.short(near))`? A field may bear another name than its column: "
           + "`\(first.field.name): \(first.field.type.name) from \"\(ReadableText.short(near))\"`")

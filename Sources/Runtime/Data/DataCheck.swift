@@ -32,7 +32,7 @@ public enum DataCheck {
     let plan = checker.plan(type)
     guard let slot = plan.fields.firstIndex(where: { $0.field.name == name }), slot < record.values.count
     else {
-      let near = NearName.of(name, among: type.fields.map(\.name))
+      let near = Suggestions.closest(to: name, in: type.fields.map(\.name))
       throw Failure(
         code: "unknown-field", "\(type.name) has no field `\(name)`",
         hint: near.map { "did you mean `\($0)`?" })
@@ -43,7 +43,7 @@ public enum DataCheck {
       let changed = RecordObject(shape: type.shape, values: values, type: type, meter: machine.heap.meter)
       if try checker.conditionsHold(changed, plan) { return checked }
     }
-    throw failure(checker.problems, value, .record(type), "`\(name)`")
+    throw failure(checker.problems, value, .record(type), type.name)
   }
 
   /// The commonest cases, without making anything.
@@ -60,6 +60,27 @@ public enum DataCheck {
   }
 
   private static func failure(
+    _ problems: DataProblems, _ value: Value, _ type: ValueType, _ subject: String
+  ) -> Failure {
+    var failure = summary(problems, value, type, subject)
+    failure.hints = hints(problems)
+    return failure
+  }
+
+  /// Text where something else is wanted: it is converted where it is loaded, or by hand.
+  private static func hints(_ problems: DataProblems) -> [String] {
+    let texts = problems.list.filter { $0.reason.hasPrefix("a String, not ") }
+    guard let first = texts.first else { return [] }
+    if texts.contains(where: { $0.column.utf8.first == UInt8(ascii: "[") }) {
+      return ["text is converted only where it is loaded: `let rows: [Row] = csv(\"rows.csv\")`"]
+    }
+    for name in ["Int", "Decimal", "Float"] where first.reason.hasSuffix(" \(name)") {
+      return ["convert the text first: `\(name)(text)` (nil if it isn't one)"]
+    }
+    return []
+  }
+
+  private static func summary(
     _ problems: DataProblems, _ value: Value, _ type: ValueType, _ subject: String
   ) -> Failure {
     let name = subject.contains("`") ? subject : "`\(subject)`"

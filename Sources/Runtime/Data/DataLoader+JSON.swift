@@ -32,6 +32,17 @@ extension DataLoader {
         at: .none))
   }
 
+  /// The file's list lies in an object, where a list was declared.
+  private func surroundings(of value: Value, _ type: ValueType) -> String? {
+    guard type.elementOfList != nil, case .record(let record) = value else { return nil }
+    let lists = record.shape.keys.enumerated().filter { slot, _ in
+      if slot < record.values.count, case .list = record.values[slot] { true } else { false }
+    }
+    guard lists.count == 1, let key = lists.first?.element.text, isMemberName(key) else { return nil }
+    let list = if case .record = type { "[\(type.name)]" } else { type.name }
+    return "its list is the field `\(key)`: declare what is around it, `type File { \(key): \(list) }`"
+  }
+
   /// The value checked against its declared type; a list's elements one by one, so that bad ones can be left out.
   private func typed(_ value: Value, _ type: ValueType, _ reader: JSONReader, _ options: Options) throws
     -> Value
@@ -40,7 +51,8 @@ extension DataLoader {
     guard case .list(let list) = value, let element = type.elementOfList else {
       let checked = try checker.check(value, type)
       guard let checked, checker.problems.count == 0 else {
-        throw checker.problems.failure(reader.text.name, type: type.name)
+        throw checker.problems.failure(
+          reader.text.name, type: type.name, hint: surroundings(of: value, type))
       }
       return checked
     }

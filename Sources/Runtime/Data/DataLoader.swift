@@ -74,7 +74,9 @@ public struct DataLoader {
   {
     guard problems.count > 0 else { return }
     switch options.onError {
-    case .fail: throw problems.failure(text.name, type: type.name)
+    case .fail:
+      throw problems.failure(
+        text.name, type: type.name, hint: "`onError: .skip` leaves such rows out and says how many")
     case .skip: machine.environment.warn(problems.warning(text.name, rows: rows))
     }
   }

@@ -1,4 +1,5 @@
 import Lang
+import TextLayout
 
 /// One value of a file that isn't as its type says.
 struct DataProblem {
@@ -88,13 +89,13 @@ struct DataProblems {
   static func aligned(_ rows: [[String]], numbers: Int) -> [String] {
     let columns = rows.map(\.count).max() ?? 0
     let widths = (0..<columns).map { column in
-      rows.map { column < $0.count ? $0[column].count : 0 }.max() ?? 0
+      rows.map { column < $0.count ? TextWidth.width($0[column]) : 0 }.max() ?? 0
     }
     return rows.map { row in
       var line = ""
       for (column, cell) in row.enumerated() {
         if column > 0 { line += "  " }
-        let gap = String(repeating: " ", count: widths[column] - cell.count)
+        let gap = String(repeating: " ", count: max(0, widths[column] - TextWidth.width(cell)))
         if column < numbers {
           line += gap + cell
         } else {
@@ -106,12 +107,12 @@ struct DataProblems {
   }
 
   /// The failure that lists them.
-  func failure(_ file: String, type: String) -> Failure {
+  /// - Parameter hint: what else may help.
+  func failure(_ file: String, type: String, hint: String?) -> Failure {
+    let what = count == 1 ? "isn't" : "aren't"
     var failure = Failure(
-      code: "data",
-      "\(ReadableText.count(count, "value")) of \(file) \(count == 1 ? "isn't" : "aren't") as \(type) says")
+      code: "data", "\(ReadableText.count(count, "value")) of \(file) \(what) as \(type) says", hint: hint)
     failure.details = lines()
-    failure.hints.append("`onError: .skip` leaves such rows out and says how many")
     return failure
   }
 
@@ -121,7 +122,7 @@ struct DataProblems {
       .warning, code: "rows-skipped",
       "\(badRows) of \(ReadableText.count(rows, "row")) of \(file) \(badRows == 1 ? "was" : "were") left out",
       at: .none)
-    for line in lines() { warning.notes.append(.init(line)) }
+    warning.details = lines()
     return warning
   }
 }

@@ -192,7 +192,7 @@ final class TypeChecker {
 
   func notAChoice(_ text: String, _ choice: ChoiceType) -> String {
     let names = choice.cases.map(\.name)
-    if let near = NearName.of(text, among: names) {
+    if let near = Suggestions.closest(to: text, in: names) {
       return "no case of \(choice.name); did you mean `\(near)`?"
     }
     return names.count <= 6 ? "not \(choice.list)" : "no case of \(choice.name)"
