@@ -7,7 +7,9 @@ import Lang
 #endif
 
 func fuzzIterations(default count: Int) -> Int {
-  guard let text = getenv("TRELLIS_FUZZ_ITERATIONS"), let number = Int(String(cString: text)) else { return count }
+  guard let text = getenv("TRELLIS_FUZZ_ITERATIONS"), let number = Int(String(cString: text)) else {
+    return count
+  }
   return number
 }
 
@@ -44,7 +46,8 @@ enum ParserInvariants {
       }
     }
     switch result.status {
-    case .complete: return result.diagnostics.isEmpty ? statements(result, bytes.count) : "complete with errors"
+    case .complete:
+      return result.diagnostics.isEmpty ? statements(result, bytes.count) : "complete with errors"
     case .incomplete(let open):
       if result.diagnostics.isEmpty { return "incomplete without a diagnostic" }
       return Int(open.span.end) > bytes.count ? "open span outside" : nil
@@ -56,7 +59,9 @@ enum ParserInvariants {
   private static func statements(_ result: ParseResult, _ count: Int) -> String? {
     var last: UInt32 = 0
     for statement in result.statements {
-      if statement.span.start < last || statement.span.end < statement.span.start || Int(statement.span.end) > count {
+      if statement.span.start < last || statement.span.end < statement.span.start
+        || Int(statement.span.end) > count
+      {
         return "statement at \(statement.span.start)..<\(statement.span.end) after \(last)"
       }
       last = statement.span.start
@@ -100,15 +105,24 @@ enum SourceMutator {
   static let signs = Array("(){}[]\"\\\n.,:?!=-+ #@$'|&".utf8)
 
   static let pieces = [
-    "let", "var", "state", "input", "fn", "view", "type", "import", "if", "else", "for", "in", "while", "switch",
-    "case", "default", "return", "break", "nil", "true", "try?", "try", "where", "from", "as", "matching", "x", "Foo",
-    "_", "$0", "$1", "$x", "(", ")", "[", "]", "{", "}", "?[", "?.", "?", "??", ":", ",", ";", ".", "..<", "...", "=",
-    "+=", "==", "!=", "<", ">", "<=", "&&", "||", "!", "-", "+", "*", "/", "%", "|", "&", "->", "=>", "++", "--",
-    "\\.", "\\.a.b", "1", "0xff", "1.5", "1e3", "1h30m", "5px", "@2026-11-30", "@09:30", "@State", "@Binding", "\"",
-    "\"\"\"", "\"a\"", "\"\\(", "\\(", "#\"", "\"#", "#Preview", "'", "“", "”", "é", "👨‍👩‍👧", "\u{202E}", "\u{A0}",
-    "//", "/*", "*/", "\n", "\n    ", "\t", "\r\n", "struct", "class", "enum", "guard", "func", "private", "not", "and",
-    "or", "elif", "None", "is", "some View", "View", "body", "init", "lambda", "do", "throw", "x: Int", "{ a in",
-    "{ (a, b) in", "{:}", "{a: 1}", ".a", ".b(1)", "\u{0}", "\u{1B}", "@Environment(\\.dismiss)", "private(set)",
+    "let", "var", "state", "input", "fn", "view", "type", "import", "if", "else", "for", "in", "while",
+    "switch",
+    "case", "default", "return", "break", "nil", "true", "try?", "try", "where", "from", "as", "matching",
+    "x", "Foo",
+    "_", "$0", "$1", "$x", "(", ")", "[", "]", "{", "}", "?[", "?.", "?", "??", ":", ",", ";", ".", "..<",
+    "...", "=",
+    "+=", "==", "!=", "<", ">", "<=", "&&", "||", "!", "-", "+", "*", "/", "%", "|", "&", "->", "=>", "++",
+    "--",
+    "\\.", "\\.a.b", "1", "0xff", "1.5", "1e3", "1h30m", "5px", "@2026-11-30", "@09:30", "@State", "@Binding",
+    "\"",
+    "\"\"\"", "\"a\"", "\"\\(", "\\(", "#\"", "\"#", "#Preview", "'", "“", "”", "é", "👨‍👩‍👧", "\u{202E}",
+    "\u{A0}",
+    "//", "/*", "*/", "\n", "\n    ", "\t", "\r\n", "struct", "class", "enum", "guard", "func", "private",
+    "not", "and",
+    "or", "elif", "None", "is", "some View", "View", "body", "init", "lambda", "do", "throw", "x: Int",
+    "{ a in",
+    "{ (a, b) in", "{:}", "{a: 1}", ".a", ".b(1)", "\u{0}", "\u{1B}", "@Environment(\\.dismiss)",
+    "private(set)",
   ]
 
   static let programs = [

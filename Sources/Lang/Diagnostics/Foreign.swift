@@ -18,12 +18,12 @@ enum Foreign {
   case inoutArgument(name: String)
   case unaryPlus
   case cast(value: String, type: String, isTest: Bool)
-  case lambda
+  case lambda(closure: String?)
   case anonymousFunction
-  case keywordArgument(name: String)
+  case keywordArgument(name: String, value: String)
   case statementAsValue(String)
   case conditionBehind(value: String, condition: String)
-  case comprehension(value: String, header: String)
+  case comprehension(meant: String?)
   case specifier(value: String, arguments: String)
 
   // Statements

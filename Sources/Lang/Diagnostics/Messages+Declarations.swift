@@ -21,8 +21,8 @@ extension Messages {
         "write `\(name)`: it is passed by position or as `\(name):`")
     case .variadic(let type):
       Text("variadic", "a parameter takes one value", "write `[\(type)]` and pass a list")
-    case .arrowBody(let name):
-      Text("arrow-body", "`=>` is not used", "write `fn \(name)(…) = expression`")
+    case .arrowBody(let head, let body):
+      Text("arrow-body", "`=>` is not used", "write `\(short(head)) = \(short(body))`")
     case .lowercaseView(let name):
       Text(
         "lowercase-view", "a view's name starts with a capital",
@@ -31,14 +31,14 @@ extension Messages {
       Text("lowercase-type", "a type's name starts with a capital", "write `type \(capitalised(name))`")
     case .importWithoutQuotes(let module):
       importWithoutQuotes(module)
-    case .choiceOfStrings(let first):
+    case .choiceOfStrings(let names):
       Text(
         "choice-of-strings", "a choice is made of symbols",
-        "write `.\(first.filter { $0.isLetter || $0.isNumber })`")
+        "write `\(names.map { "." + $0 }.joined(separator: " | "))`")
     case .choiceWithoutDot(let name):
       Text("choice-without-dot", "the symbols of a choice start with `.`", "write `.\(name)`")
-    case .choiceWithComma:
-      Text("choice-with-comma", "the symbols of a choice are separated by `|`", "write `.a | .b`")
+    case .choiceWithComma(let text):
+      Text("choice-with-comma", "the symbols of a choice are separated by `|`", "write `\(text)`")
     case .labelInChoice(let label):
       Text("label-in-choice", "what a symbol carries has no label", "leave out `\(label):`")
     case .functionInType:
@@ -62,7 +62,7 @@ extension Messages {
     case .implicitlyUnwrapped(let type):
       Text(
         "implicitly-unwrapped", "there is no `!` after a type",
-        "write `\(type)?`, or `\(type)` if it is never `nil`")
+        type.hasSuffix("?") ? "write `\(type)`" : "write `\(type)?`, or `\(type)` if it is never `nil`")
     default: nil
     }
   }

@@ -1,10 +1,10 @@
 extension Messages {
   static func expression(_ kind: SyntaxErrorKind) -> Text? {
     switch kind {
-    case .lopsidedMinus(let operand):
+    case .lopsidedMinus(let left, let operand):
       Text(
         "lopsided-operator", "this `-` hugs what follows it, so it looks like a sign",
-        "write ` - \(operand)` with blanks on both sides to subtract")
+        "to subtract write `\(short(left)) - \(operand)`")
     case .chainedComparison(let left, let first, let middle, let second, let right):
       chainedComparison(left, first, middle, second, right)
     case .chainedRange:
@@ -19,14 +19,14 @@ extension Messages {
         "a default for `nil` is `value ?? other`")
     case .emptyParentheses:
       Text("empty-parentheses", "there is nothing in these parentheses", "for no value write `nil`")
-    case .tuple(let first, _):
+    case .tuple(let elements, let first):
       Text(
-        "tuple", "there are no tuples", "for a list write `[\(first), …]`",
-        "for named parts write `{name: \(first), …}`")
-    case .dictionaryLiteral:
+        "tuple", "there are no tuples", "for a list write `[\(short(elements))]`",
+        "for named parts write `{name: \(short(first)), …}`")
+    case .dictionaryLiteral(let elements):
       Text(
         "dictionary-literal", "a record stands in braces",
-        "write `{name: \"Ada\", age: 36}`; the empty one is `{:}`")
+        elements.isEmpty ? "the empty record is `{:}`" : "write `{\(short(elements))}`")
     case .interpolatedKey:
       Text(
         "interpolated-key", "a record's keys are fixed", "start with `{:}` and assign `record[key] = value`")

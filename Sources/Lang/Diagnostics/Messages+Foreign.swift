@@ -42,13 +42,15 @@ extension Messages {
       Text("unary-plus", "a number takes no `+` before it", "leave it out")
     case .cast(let value, let type, let isTest):
       cast(value, type, isTest)
-    case .lambda:
-      Text("lambda", "a function without a name is a closure", "write `{ x in x * 2 }`, or `{ $0 * 2 }`")
+    case .lambda(let closure):
+      Text(
+        "lambda", "a function without a name is a closure",
+        closure.map { "write `\(short($0, limit: 80))`" } ?? "write `{ x in x * 2 }`, or `{ $0 * 2 }`")
     case .anonymousFunction:
       Text(
         "lambda", "a `fn` has a name; without one it is a closure", "write `{ x in x * 2 }`, or `{ $0 * 2 }`")
-    case .keywordArgument(let name):
-      Text("argument-with-equals", "an argument's label ends in `:`", "write `\(name): …`")
+    case .keywordArgument(let name, let value):
+      Text("argument-with-equals", "an argument's label ends in `:`", "write `\(name): \(value)`")
     case .statementAsValue(let keyword):
       Text("statement-as-value", "`\(keyword)` is a statement and gives no value")
     case .conditionBehind(let value, let condition):
@@ -56,8 +58,10 @@ extension Messages {
         "condition-behind", "a condition stands before what depends on it",
         "write `if \(short(condition)) { \(short(value)) }`",
         "or as a value: `\(short(condition)) ? \(short(value)) : …`")
-    case .comprehension(let value, let header):
-      comprehension(value, header)
+    case .comprehension(let meant):
+      Text(
+        "comprehension", "a list is not built by a loop inside it",
+        meant.map { "write `\(short($0, limit: 80))`" } ?? "write `list.map { x in … }`")
     case .specifier(let value, let arguments):
       specifier(value, arguments)
     default: nil
@@ -82,13 +86,6 @@ extension Messages {
     return Text(
       "cast", "there are no casts",
       "to convert write `\(type)(\(short(value)))`, which is `nil` where it cannot")
-  }
-
-  private static func comprehension(_ value: String, _ header: String) -> Text {
-    Text(
-      "comprehension", "a list is not built by a loop inside it",
-      "write `\(short(header)).map { … }`, with `\(short(value))` in the block",
-      "to leave some out: `.filter { … }`")
   }
 
   /// `\(x, specifier: "%.2f")`

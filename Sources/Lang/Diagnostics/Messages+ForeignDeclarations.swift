@@ -56,7 +56,7 @@ extension Messages {
     case .preview(let body):
       Text(
         "preview", "there are no previews: what stands at the top level is drawn",
-        body.isEmpty ? "write the view itself" : "write `\(short(body))` alone")
+        body.isEmpty ? "write the view itself" : "write `\(short(body, limit: 80))` alone")
     case .directive(let name):
       Text("directive", "there is no `#\(name)`", "leave it out")
     case .fieldPrefix(let found, let name):

@@ -3,6 +3,11 @@ extension Messages {
     switch kind {
     case .unclosed(let bracket):
       Text("unclosed-bracket", "this `\(bracket)` is not closed", "add the `\(closer(bracket))` that ends it")
+    case .unclosedAtEnd(let brackets):
+      Text(
+        "unclosed-bracket",
+        "\(brackets.count) brackets are not closed when the input ends; this is the innermost",
+        "add `\(brackets.reversed().map(closer).joined(separator: " "))`")
     case .strayCloser(let closer):
       Text("stray-bracket", "this `\(closer)` closes nothing", "take it away, or open its bracket before it")
     case .wrongCloser(let opener, let closer):
@@ -97,6 +102,7 @@ extension Messages {
     case .closing(let closer): ("`\(closer)`", nil)
     case .commaOrCloser(let closer): ("`,` or `\(closer)`", nil)
     case .colonAfterKey(let key): ("`:` and a value after `\(key)`", "`{name: \"Ada\"}`")
+    case .colonAfterPatternKey(let key): ("`:` and a pattern after `\(key)`", "`{\(key): let \(key)}`")
     case .colonAfterCase: ("`:` after the pattern", "`case .a: …`")
     case .caseOrCloser: ("`case`, `default` or `}`", nil)
     case .equals: ("`=` and a value", nil)

@@ -30,6 +30,8 @@ enum Messages {
     switch note {
     case .openedHere(let start, let end):
       Diagnostic.Note("it was opened here", at: Span(file: file, start: start, end: end))
+    case .alsoOpen(let start, let end):
+      Diagnostic.Note("this one is open too", at: Span(file: file, start: start, end: end))
     case .missingBefore(let start, let end, let text):
       Diagnostic.Note(
         "it should be closed before this `\(text)`", at: Span(file: file, start: start, end: end))

@@ -15,6 +15,16 @@ struct SyntaxError {
     self.notes = notes
   }
 
+  /// Where the brackets stand that it says are open.
+  var unclosedStarts: [Int] {
+    guard kind.unclosedBracket != nil else { return [] }
+    return [start]
+      + notes.compactMap { note in
+        if case .alsoOpen(let start, _) = note { return start }
+        return nil
+      }
+  }
+
   func span(_ file: UInt32) -> Span { Span(file: file, start: start, end: end) }
 }
 
@@ -22,6 +32,7 @@ struct SyntaxError {
 enum SyntaxNote {
   case openedHere(start: Int, end: Int)
   case missingBefore(start: Int, end: Int, text: String)
+  case alsoOpen(start: Int, end: Int)
 }
 
 /// What the parser looked for.
@@ -35,6 +46,7 @@ enum Expected {
   case closing(String)
   case commaOrCloser(String)
   case colonAfterKey(String)
+  case colonAfterPatternKey(String)
   case colonAfterCase, caseOrCloser
   case equals, equalsAfterPattern
   case equalsAfterName(String)
@@ -85,6 +97,8 @@ enum SyntaxErrorKind {
 
   // Brackets and limits
   case unclosed(String)
+  /// Several that the end of the input leaves open, outermost first.
+  case unclosedAtEnd([String])
   case strayCloser(String)
   case wrongCloser(opener: String, closer: String)
   case nestedTooDeeply(limit: Int)
@@ -102,14 +116,14 @@ enum SyntaxErrorKind {
   case modifierAfterStatement(keyword: String, modifier: String)
 
   // Expressions
-  case lopsidedMinus(operand: String)
+  case lopsidedMinus(left: String, operand: String)
   case chainedComparison(left: String, first: String, middle: String, second: String, right: String)
   case chainedRange
   case openRange
   case ternaryWithoutColon
   case emptyParentheses(opener: Int)
-  case tuple(first: String, opener: Int)
-  case dictionaryLiteral
+  case tuple(elements: String, first: String)
+  case dictionaryLiteral(elements: String)
   case interpolatedKey
   case tryWithoutQuestion(isForced: Bool)
   case optionalKeyPath(path: String)
@@ -131,13 +145,13 @@ enum SyntaxErrorKind {
   case genericDeclaration
   case unlabelledParameter(name: String)
   case variadic(type: String)
-  case arrowBody(name: String)
+  case arrowBody(head: String, body: String)
   case lowercaseView(name: String)
   case lowercaseType(name: String)
   case importWithoutQuotes(module: String)
-  case choiceOfStrings(first: String)
+  case choiceOfStrings([String])
   case choiceWithoutDot(name: String)
-  case choiceWithComma
+  case choiceWithComma(String)
   case labelInChoice(label: String)
   case functionInType
   case fieldWithoutType(name: String, found: Found)
@@ -166,6 +180,7 @@ enum SyntaxErrorKind {
   /// The bracket of an `unclosed`.
   var unclosedBracket: String? {
     if case .unclosed(let bracket) = self { return bracket }
+    if case .unclosedAtEnd(let brackets) = self { return brackets.last }
     return nil
   }
 

@@ -14,6 +14,10 @@ struct BracketRepair {
     /// The indentation of the line on which it stands.
     var indentation: Int
     var isInterpolation: Bool
+    /// The line on which it stands.
+    var line: Int
+    /// A string on its line does not end, and may have swallowed the closer.
+    var isExcused = false
   }
 
   private var output: [Token] = []
@@ -23,6 +27,7 @@ struct BracketRepair {
   /// The openers that stay open without a guide; nil for the first run.
   private let unclosed: Set<Int>?
   private var lineIndentation = 0
+  private var line = 0
 
   static func run(
     _ tokens: [Token], bytes: UnsafeBufferPointer<UInt8>, guidedBy unclosed: Set<Int>? = nil
@@ -43,14 +48,23 @@ struct BracketRepair {
   private mutating func add(_ token: Token, next: Token) {
     if token.isFirstOnLine {
       lineIndentation = indentation(at: Int(token.start))
+      line += 1
+      if unclosed != nil {
+        while let top = stack.last, top.isExcused, !top.isInterpolation {
+          closeVirtually(before: token, isEnd: false)
+        }
+      }
       if unclosed != nil { closeByIndentation(before: token, next: next) }
+    }
+    if token.flags.contains(.cutOff) {
+      for i in stack.indices where stack[i].line == line { stack[i].isExcused = true }
     }
     switch token.kind {
     case .leftParen, .leftBracket, .leftBrace, .optionalBracket:
-      stack.append(Open(token: token, indentation: lineIndentation, isInterpolation: false))
+      stack.append(Open(token: token, indentation: lineIndentation, isInterpolation: false, line: line))
       output.append(token)
     case .stringOpen:
-      stack.append(Open(token: token, indentation: lineIndentation, isInterpolation: true))
+      stack.append(Open(token: token, indentation: lineIndentation, isInterpolation: true, line: line))
       output.append(token)
     case .stringPart, .stringClose:
       while let top = stack.last, !top.isInterpolation { closeVirtually(before: token, isEnd: false) }
@@ -59,7 +73,9 @@ struct BracketRepair {
     case .rightParen, .rightBracket, .rightBrace:
       close(token)
     case .endOfFile:
+      let count = errors.count
       while !stack.isEmpty { closeVirtually(before: token, isEnd: true) }
+      joinErrors(from: count)
       output.append(token)
     default:
       output.append(token)
@@ -106,13 +122,23 @@ struct BracketRepair {
     closer.flags.insert(.virtual)
     closer.kind = top.isInterpolation ? .stringClose : top.token.kind.closer
     output.append(closer)
-    guard !top.isInterpolation else { return }
+    guard !top.isInterpolation, !top.isExcused else { return }
     var error = SyntaxError(
       .unclosed(spelling(top.token)), start: Int(top.token.start), end: Int(top.token.end), atEnd: isEnd)
     if !isEnd {
       error.notes = [.missingBefore(start: Int(token.start), end: Int(token.end), text: spelling(token))]
     }
     errors.append(error)
+  }
+
+  /// Several brackets that the end leaves open are one mistake.
+  private mutating func joinErrors(from first: Int) {
+    guard errors.count > first + 1, var innermost = errors[first...].first else { return }
+    let all = errors[first...].reversed()
+    innermost.kind = .unclosedAtEnd(all.compactMap(\.kind.unclosedBracket))
+    innermost.notes = all.dropLast().map { .alsoOpen(start: $0.start, end: $0.end) }
+    errors.removeSubrange(first...)
+    errors.append(innermost)
   }
 
   // MARK: Indentation

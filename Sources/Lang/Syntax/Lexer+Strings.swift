@@ -71,7 +71,9 @@ extension Lexer {
     report(
       .unterminatedString(isMultiline: form.isMultiline, hashes: form.hashes), from: opening,
       to: form.isMultiline ? opening + form.delimiterLength : position, atEnd: isEnd)
-    append(last, from: tokenStart, payload: form.payload, flags: flags.union(.virtual))
+    append(
+      last, from: tokenStart, payload: form.payload,
+      flags: flags.union(form.isMultiline ? .virtual : [.virtual, .cutOff]))
   }
 
   private func closes(_ form: StringForm) -> Bool {
@@ -108,7 +110,9 @@ extension Lexer {
     while interpolations.count > floor {
       guard let interpolation = interpolations.popLast() else { break }
       leaveInterpolation()
-      append(.stringClose, from: end, payload: interpolation.form.payload, flags: .virtual)
+      append(
+        .stringClose, from: end, payload: interpolation.form.payload,
+        flags: interpolation.form.isMultiline ? .virtual : [.virtual, .cutOff])
     }
   }
 

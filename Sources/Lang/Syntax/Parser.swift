@@ -75,7 +75,7 @@ public enum Parser {
     // then, if not, with the indentation as a guide to which bracket it is.
     let plain = BracketRepair.run(lexer.tokens, bytes: bytes)
     let first = parse(plain.tokens, lexer: lexer, brackets: plain.errors, input)
-    let unclosed = Set(plain.errors.filter { $0.kind.unclosedBracket != nil }.map(\.start))
+    let unclosed = Set(plain.errors.flatMap(\.unclosedStarts))
     let guided = BracketRepair.run(lexer.tokens, bytes: bytes, guidedBy: unclosed)
     if case .incomplete = first.status {
       guard guided.errors.count == plain.errors.count else { return first }

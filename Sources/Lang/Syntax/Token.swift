@@ -23,6 +23,8 @@ struct TokenFlags: OptionSet {
   static let virtual = Self(rawValue: 8)
   /// A string with a backslash in it, or line breaks to look at.
   static let needsDecoding = Self(rawValue: 16)
+  /// A string that its line's end cut off.
+  static let cutOff = Self(rawValue: 32)
 }
 
 /// How a string is delimited, packed into a token's payload.

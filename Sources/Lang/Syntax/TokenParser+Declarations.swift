@@ -68,16 +68,19 @@ extension TokenParser {
     skipForeignEffects()
     var result: TypeExpression? = nil
     if !isRecovering, take(.arrow) { result = parseType() }
-    let body = parseFunctionBody(text(name))
+    let body = parseFunctionBody(start)
     let declaration = FunctionDeclaration(
       name: name.name, nameSpan: span(name), parameters: parameters, result: result, body: body)
     statements.append(Statement(.function(declaration), span(from: start)))
   }
 
-  private mutating func parseFunctionBody(_ name: String) -> FunctionBody {
+  private mutating func parseFunctionBody(_ start: Int) -> FunctionBody {
     if isRecovering { return .block(skipToBlock()) }
     if kind == .fatArrow {
-      report(.arrowBody(name: name), at: token)
+      report(
+        .arrowBody(
+          head: text(from: start, to: previousEnd),
+          body: text(from: Int(peek(1).start), to: endOfLine())), at: token)
       advance()
       return .expression(parseExpression())
     }

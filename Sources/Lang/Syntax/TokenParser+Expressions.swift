@@ -40,7 +40,8 @@ extension TokenParser {
     guard precedence > 0 else { return false }
     if token.isFirstOnLine, !token.hasSpaceAfter { return false }
     if token.kind == .minus, token.hasSpaceBefore, !token.hasSpaceAfter {
-      report(.lopsidedMinus(operand: text(peek(1))), at: token)
+      report(
+        .lopsidedMinus(left: operands.last.map { text($0.span) } ?? "", operand: text(peek(1))), at: token)
     }
     if token.kind == .question { return takeTernary(base, token) }
     reduce(downTo: base, for: precedence, isRightAssociative: token.kind == .coalesce)

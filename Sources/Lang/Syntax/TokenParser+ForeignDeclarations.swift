@@ -16,11 +16,11 @@ extension TokenParser {
         switch token.kind {
         case .leftParen, .leftBracket, .leftBrace: level += 1
         case .rightParen, .rightBracket, .rightBrace: level -= 1
-        case .identifier where level == 1 && token.name != words.underscore:
+        case _ where token.kind.isWord && level == 1 && token.name != words.underscore:
           let previous = tokens[i - 1]
           if previous.kind == .leftParen || previous.kind == .comma || previous.kind == .attribute {
             names.append(text(token))
-          } else if previous.kind == .identifier, tokens[i - 2].kind != .colon {
+          } else if previous.kind.isWord, tokens[i - 2].kind != .colon {
             if previous.name == words.underscore {
               names.append(text(token))
             } else if let last = names.popLast() {

@@ -27,7 +27,7 @@ extension TokenParser {
       advance()
       return parseLeafAgain()
     case .lambda where !next.isFirstOnLine && (next.kind == .identifier || next.kind == .colon):
-      fail(.foreign(.lambda))
+      failAtLambda()
       return invalidHere()
     case .function where next.kind == .leftParen && hasBodyBehind():
       fail(.foreign(.anonymousFunction))
@@ -64,6 +64,52 @@ extension TokenParser {
       i += 1
     }
     return false
+  }
+
+  /// `lambda x: x + 1`
+  private mutating func failAtLambda() {
+    var i = index + 1
+    while i < tokens.count - 1, tokens[i].kind != .colon, !tokens[i].isFirstOnLine { i += 1 }
+    guard tokens[i].kind == .colon else { return fail(.foreign(.lambda(closure: nil))) }
+    let parameters = text(from: Int(peek(1).start), to: Int(tokens[i - 1].end))
+    let bodyStart = Int(tokens[i].end)
+    var level = 0
+    var end = bodyStart
+    i += 1
+    while i < tokens.count - 1, !tokens[i].isFirstOnLine, level > 0 || tokens[i].kind != .comma {
+      if tokens[i].kind.isOpener { level += 1 }
+      if tokens[i].kind.rawValue >= TokenKind.rightParen.rawValue,
+        [.rightParen, .rightBracket, .rightBrace].contains(tokens[i].kind)
+      {
+        level -= 1
+        if level < 0 { break }
+      }
+      end = Int(tokens[i].end)
+      i += 1
+    }
+    let body = text(from: bodyStart, to: end).drop { $0 == " " }
+    fail(
+      .foreign(
+        .lambda(closure: tokens[index + 1].kind == .colon ? "{ \(body) }" : "{ \(parameters) in \(body) }")))
+  }
+
+  /// `[x.name for x in xs if x.open]`, at the `for`.
+  mutating func failAtComprehension(_ opener: Token) {
+    let value = text(from: Int(opener.end), to: previousEnd)
+    let name = text(peek(1))
+    let end = endOfBracket()
+    var i = index + 1
+    while i < tokens.count - 1, tokens[i].kind != .in, Int(tokens[i].start) < end { i += 1 }
+    guard tokens[i].kind == .in else { return fail(.foreign(.comprehension(meant: nil))) }
+    let sequenceStart = Int(tokens[i + 1].start)
+    while i < tokens.count - 1, tokens[i].kind != .if, Int(tokens[i].start) < end { i += 1 }
+    let sequence = text(from: sequenceStart, to: Int(tokens[i - 1].end))
+    var meant = sequence
+    if tokens[i].kind == .if, Int(tokens[i].start) < end {
+      meant += ".filter { \(name) in \(text(from: Int(tokens[i + 1].start), to: end)) }"
+    }
+    if value != name { meant += ".map { \(name) in \(value) }" }
+    fail(.foreign(.comprehension(meant: meant)))
   }
 
   // MARK: Infix
@@ -122,9 +168,12 @@ extension TokenParser {
     let value = operands.last.map { text($0.span) } ?? "x"
     advance()
     if kind == .question || kind == .bang { advance() }
+    let count = errors.count
     let type = parseType()
     guard !isRecovering else { return }
-    report(.foreign(.cast(value: value, type: text(type.span), isTest: isTest)), from: start, to: previousEnd)
+    errors.removeSubrange(count...)
+    let name = TokenParser.foreignTypes[text(type.span)] ?? text(type.span)
+    report(.foreign(.cast(value: value, type: name, isTest: isTest)), from: start, to: previousEnd)
   }
 
   // MARK: Where a value is missing

@@ -197,7 +197,7 @@ extension TokenParser {
         let end = endOfBracket()
         report(
           .foreign(.parenthesisedFor(name: name, sequence: text(from: Int(tokens[inner].end) + 1, to: end))),
-          from: start, to: end + 1)
+          from: start, to: min(end + 1, input.bytes.count))
         index = inner + 1
         let loopName = tokens[inner - 1]
         let sequence = parseExpression()
@@ -234,6 +234,7 @@ extension TokenParser {
         level -= 1
         if level == 0 { return nil }
       case .semicolon where level == 1: return (i, true)
+      case .comma where level == 1: return nil
       case .in where level == 1: return (i, false)
       case .identifier where level == 1 && i > index + 1 && text(tokens[i]) == "of": return (i, false)
       default: break
@@ -294,7 +295,7 @@ extension TokenParser {
         to: previousEnd)
       isRecovering = true
     case .fatArrow:
-      fail(.foreign(.lambda))
+      fail(.foreign(.lambda(closure: nil)))
     case .identifier where text(token) == "catch":
       fail(.foreign(.catching))
     default: return false

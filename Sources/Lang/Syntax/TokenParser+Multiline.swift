@@ -6,10 +6,12 @@ extension TokenParser {
     guard let first = ranges.first, let last = ranges.last else { return [] }
     // The opening line holds nothing but blanks.
     var start = first.lowerBound
+    var startsLine = true
     while start < first.upperBound, isBlank(input.bytes[start]) { start += 1 }
     if start < first.upperBound || ranges.count > 1, input.bytes[start] != 0x0A {
       report(.textAfterOpeningQuotes, from: start, to: min(start + 1, first.upperBound))
       start = first.lowerBound
+      startsLine = false
     } else {
       start = min(start + 1, first.upperBound)
     }
@@ -34,7 +36,8 @@ extension TokenParser {
       let high = i == ranges.count - 1 ? end : range.upperBound
       texts.append(
         decodeLines(
-          low..<max(low, high), atLineStart: i == 0, indentation: isClosed ? indentation : 0..<0, form))
+          low..<max(low, high), atLineStart: i == 0 && startsLine,
+          indentation: isClosed ? indentation : 0..<0, form))
     }
     return texts
   }

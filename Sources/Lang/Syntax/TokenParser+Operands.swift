@@ -135,7 +135,7 @@ extension TokenParser {
   private mutating func finishParenthesised(_ opener: Token) {
     if kind == .comma {
       let first = operands.last.map { text($0.span) } ?? ""
-      fail(.tuple(first: first, opener: Int(opener.start)))
+      fail(.tuple(elements: text(from: Int(opener.end), to: endOfBracket()), first: first))
       skipToCloser(.rightParen)
       return
     }
@@ -153,7 +153,7 @@ extension TokenParser {
     advance()
     let base = operands.count
     if enter() {
-      pushElements(.rightBracket)
+      pushElements(.rightBracket, opener)
       expectCloser(.rightBracket, opener: Int(opener.start), .commaOrCloser("]"))
       leave()
     }
@@ -162,24 +162,23 @@ extension TokenParser {
   }
 
   /// Leaves the elements on `operands`.
-  private mutating func pushElements(_ closer: TokenKind) {
+  private mutating func pushElements(_ closer: TokenKind, _ opener: Token) {
+    if kind == .colon { return fail(.dictionaryLiteral(elements: "")) }
     while kind != closer, !isRecovering {
       pushExpression()
       if kind == .colon || kind == .for, !isRecovering {
-        failInList()
+        failInList(opener)
         return
       }
       if !take(.comma) { return }
     }
   }
 
-  private mutating func failInList() {
-    if kind == .colon { return fail(.dictionaryLiteral) }
-    let value = operands.last.map { text($0.span) } ?? ""
-    var i = index
-    while i < tokens.count - 1, tokens[i].kind != .in { i += 1 }
-    fail(
-      .foreign(.comprehension(value: value, header: text(from: Int(tokens[i].end) + 1, to: endOfBracket()))))
+  private mutating func failInList(_ opener: Token) {
+    if kind == .colon {
+      return fail(.dictionaryLiteral(elements: text(from: Int(opener.end), to: endOfBracket())))
+    }
+    failAtComprehension(opener)
   }
 
   private mutating func finishList(_ base: Int, _ opener: Token) {
@@ -193,6 +192,12 @@ extension TokenParser {
   private mutating func pushAttempt() {
     let keyword = token
     advance()
+    if kind == .leftBrace {
+      // `try { … } catch …` of other languages.
+      report(.foreign(.catching), at: keyword)
+      isRecovering = true
+      return operands.append(invalidHere())
+    }
     if kind == .question, !token.hasSpaceBefore {
       advance()
     } else {

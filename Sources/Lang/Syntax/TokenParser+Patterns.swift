@@ -202,7 +202,7 @@ extension TokenParser {
         fail(expected: .fieldName)
         break
       }
-      guard expect(.colon, .colonAfterKey(text(key))) else { break }
+      guard expect(.colon, .colonAfterPatternKey(text(key))) else { break }
       fields.append(RecordPatternField(key: name, keySpan: span(key), pattern: parsePart(isBinding)))
       if !take(.comma) { break }
     }

@@ -149,7 +149,9 @@ extension TokenParser {
       advance()
     } else if kind.isWord, peek(1).kind == .assign {
       // `name = value` of Python.
-      report(.foreign(.keywordArgument(name: text(token))), from: start, to: Int(peek(1).end))
+      report(
+        .foreign(.keywordArgument(name: text(token), value: simpleText(peek(2)))), from: start,
+        to: Int(peek(1).end))
       label = token.name
       labelSpan = span(token)
       advance()

@@ -59,8 +59,11 @@ extension TokenParser {
     pushExpression()
     if kind == .comma, !isRecovering { reportSpecifier() }
     if kind != .stringPart, kind != .stringClose {
+      let count = errors.count
       fail(expected: .endOfInterpolation)
       skipToCloser(.endOfFile)
+      // Cut off: that has been reported.
+      if errors.count > count, kind == .stringClose, token.isVirtual { errors.removeLast() }
     }
     isRecovering = isAborted || outer
   }

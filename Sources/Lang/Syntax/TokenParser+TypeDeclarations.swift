@@ -24,9 +24,27 @@ extension TokenParser {
   // MARK: Choices
 
   private mutating func parseAliasOrChoice() -> TypeBody {
-    if kind == .pipe || kind == .dot { return .choice(parseChoice()) }
-    if kind == .string { report(.choiceOfStrings(first: text(token)), at: token) }
+    if kind == .pipe || kind == .dot || kind == .identifier && peek(1).kind == .pipe {
+      return .choice(parseChoice())
+    }
+    if kind == .string {
+      failAtStrings()
+      return .choice([])
+    }
     return .alias(parseType())
+  }
+
+  /// `"open" | "closed"`
+  private mutating func failAtStrings() {
+    var spellings: [String] = []
+    var i = index
+    while tokens[i].kind == .string {
+      let spelling = text(tokens[i]).filter { $0.isLetter || $0.isNumber }
+      if !spelling.isEmpty { spellings.append(spelling) }
+      guard tokens[min(i + 1, tokens.count - 1)].kind == .pipe else { break }
+      i = min(i + 2, tokens.count - 1)
+    }
+    fail(.choiceOfStrings(spellings))
   }
 
   private mutating func parseChoice() -> [ChoiceCase] {
@@ -47,7 +65,11 @@ extension TokenParser {
       advance()
       appendChoiceCase(dot, into: &cases)
     } while !isRecovering && take(.pipe)
-    if kind == .comma, !isRecovering { fail(.choiceWithComma) }
+    if kind == .comma, !isRecovering {
+      let first = cases.first.map { Int($0.span.start) } ?? start
+      let parts = text(from: first, to: endOfLine()).split(separator: ",").map { $0.drop { $0 == " " } }
+      fail(.choiceWithComma(parts.joined(separator: " | ")))
+    }
     return cases
   }
 

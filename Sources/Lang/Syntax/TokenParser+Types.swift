@@ -17,7 +17,7 @@ extension TokenParser {
     var isOptional = false
     while kind == .question || kind == .coalesce || kind == .bang, !token.hasSpaceBefore {
       if kind == .bang { report(.implicitlyUnwrapped(type: text(from: start, to: previousEnd)), at: token) }
-      if kind == .coalesce || isOptional {
+      if kind == .coalesce || isOptional && kind == .question {
         report(.doubleOptional(type: text(from: start, to: previousEnd)), at: token)
       }
       isOptional = true

@@ -94,7 +94,7 @@ struct TokenParser {
   /// Reports and goes on as if it had been right.
   mutating func report(_ kind: SyntaxErrorKind, from start: Int, to end: Int) {
     guard !isRecovering else { return }
-    errors.append(SyntaxError(kind, start: start, end: end))
+    errors.append(SyntaxError(kind, start: start, end: max(start, end)))
   }
   mutating func report(_ kind: SyntaxErrorKind, at token: Token) {
     report(kind, from: Int(token.start), to: Int(token.end))
@@ -120,8 +120,10 @@ struct TokenParser {
 
   /// What is missing at the end of a line is shown there, not at the start of the next.
   private func isEndOfLine(_ kind: SyntaxErrorKind) -> Bool {
-    if case .expected(_, .line) = kind { return true }
-    return false
+    switch kind {
+    case .expected(_, .line), .fieldWithoutType(_, .line): true
+    default: false
+    }
   }
 
   mutating func fail(expected what: Expected) {

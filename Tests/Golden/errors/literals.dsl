@@ -1,0 +1,11 @@
+let a = 9_223_372_036_854_775_808
+let b = 0xFG
+let c = 12px + 3min + 1.5d
+let d = @2026-2-30
+let e = @2026-02-30
+let f = @24:00
+let g = @30.11.2026
+let h = 1..10
+let i = "\q \u{FFFFFFF}"
+let j = 5 – 3
+let k = (seats ≤ 4)
