@@ -39,7 +39,7 @@ import Testing
 
   @Test func controlCharactersAreShown() {
     let text = render("a\t\u{1B}[31m «b» \u{202E}c")
-    #expect(text.contains("1 | a  ␛[31m b \u{FFFD}c\n  |           ^\n"))
+    #expect(text.contains("1 | a  ␛[31m b \u{FFFD}c\n  |          ^\n"))
   }
 
   @Test func severalLines() {

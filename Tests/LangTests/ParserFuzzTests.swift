@@ -5,17 +5,17 @@ import Testing
 @Suite struct ParserFuzzTests {
   @Test func mutatedPrograms() {
     var random = SplitMix(state: 20_261_130)
-    for _ in 0..<fuzzIterations(default: 3_000) { check(SourceMutator.mutated(&random)) }
+    for _ in 0..<fuzzIterations(default: 1_500) { check(SourceMutator.mutated(&random)) }
   }
 
   @Test func tokenSoup() {
     var random = SplitMix(state: 4_711)
-    for _ in 0..<fuzzIterations(default: 3_000) { check(SourceMutator.soup(&random)) }
+    for _ in 0..<fuzzIterations(default: 1_500) { check(SourceMutator.soup(&random)) }
   }
 
   @Test func bytes() {
     var random = SplitMix(state: 99)
-    for _ in 0..<fuzzIterations(default: 1_000) {
+    for _ in 0..<fuzzIterations(default: 500) {
       check((0..<random.below(60)).map { _ in UInt8(truncatingIfNeeded: random.next()) })
     }
   }

@@ -188,8 +188,9 @@ struct TreePrinter {
 
 /// A parse, as tests look at it.
 struct Parsed {
-  var tree: String
+  var names: NameTable
   var result: ParseResult
+  var tree: String { TreePrinter(names: names).text(result.statements) }
   var messages: [String] { result.diagnostics.map(\.message) }
   var hints: [String] { result.diagnostics.flatMap(\.hints) }
   var status: String {
@@ -210,7 +211,7 @@ struct Parsed {
 func parse(_ source: String) -> Parsed {
   let names = NameTable()
   let result = Parser.parse(SourceFile(name: "test", text: source), id: 0, names: names)
-  return Parsed(tree: TreePrinter(names: names).text(result.statements), result: result)
+  return Parsed(names: names, result: result)
 }
 
 /// The tree of a source that has no errors, else its messages.

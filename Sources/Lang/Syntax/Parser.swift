@@ -72,19 +72,13 @@ public enum Parser {
     if lexer.isBalanced { return parse(lexer.tokens, lexer: lexer, brackets: [], input) }
 
     // Brackets do not match. First as if only the end were missing, which tells whether more input would help;
-    // then, if not, with the indentation as a guide to which bracket it is.
+    // then with the indentation as a guide to which bracket it is.
     let plain = BracketRepair.run(lexer.tokens, bytes: bytes)
     let first = parse(plain.tokens, lexer: lexer, brackets: plain.errors, input)
     let unclosed = Set(plain.errors.flatMap(\.unclosedStarts))
     let guided = BracketRepair.run(lexer.tokens, bytes: bytes, guidedBy: unclosed)
-    if case .incomplete = first.status {
-      guard guided.errors.count == plain.errors.count else { return first }
-      var result = first
-      result.diagnostics = guided.errors.map { Messages.diagnostic($0, file: id) }
-      return result
-    }
     var second = parse(guided.tokens, lexer: lexer, brackets: guided.errors, input)
-    second.status = .wrong
+    if case .incomplete = first.status { second.status = first.status } else { second.status = .wrong }
     return second
   }
 

@@ -121,13 +121,22 @@ extension TokenParser {
       case .identifier, .dollarName, .comma, .colon, .leftParen, .rightParen, .leftBracket, .rightBracket,
         .question, .dot:
         if token.isVirtual { return true }
-      case .endOfFile: return kind != .leftBracket && kind != .leftParen
-      case .rightBrace: return token.isVirtual && kind != .leftBracket && kind != .leftParen
+      case .endOfFile: return mayBecomeParameters(upTo: i)
+      case .rightBrace: return token.isVirtual && mayBecomeParameters(upTo: i)
       default: return false
       }
       i += 1
     }
     return false
+  }
+
+  /// The input ends before `in` could come. `(a, b)` makes no sense otherwise; `(a)` and `[a]` do.
+  private func mayBecomeParameters(upTo end: Int) -> Bool {
+    switch kind {
+    case .leftBracket: false
+    case .leftParen: tokens[index..<end].contains { $0.kind == .comma }
+    default: true
+    }
   }
 
   private mutating func parseClosureParameters(into parameters: inout [ClosureParameter]) {

@@ -63,7 +63,7 @@ extension TokenParser {
     switch kind {
     case .leftParen: pushParenthesised()
     case .leftBracket: pushList()
-    case .leftBrace: pushBrace()
+    case .leftBrace where !context.contains(.header): pushBrace()
     case .if: pushIf()
     case .switch: pushSwitch()
     case .try: pushAttempt()

@@ -20,8 +20,13 @@ extension TokenParser {
         continue
       }
       let before = index
+      let errorCount = errors.count
       parseStatement(into: &statements)
-      if isRecovering { recover(from: before) } else { endStatement(isCase, from: before) }
+      if isRecovering {
+        recover(from: before)
+      } else {
+        endStatement(isCase, from: before, hadError: errors.count > errorCount)
+      }
       if index == before, !endsBlock(isCase) { advance() }
     }
   }
@@ -40,8 +45,10 @@ extension TokenParser {
   }
 
   /// After a statement: a new line, `;` or the end of the block.
-  private mutating func endStatement(_ isCase: Bool, from before: Int) {
+  private mutating func endStatement(_ isCase: Bool, from before: Int, hadError: Bool) {
     if token.isFirstOnLine || kind == .semicolon || endsBlock(isCase) { return }
+    // One mistake a statement is enough.
+    if hadError { return recover(from: before) }
     if reportForeignEnd() { return recover(from: before) }
     fail(.statementsOnOneLine(found: text(token)))
     recover(from: before)
