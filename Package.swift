@@ -20,7 +20,7 @@ let package = Package(
     .systemLibrary(name: "CEditline", providers: [.apt(["libedit-dev"])]),
     .executableTarget(name: "repl", dependencies: ["Trellis", "CEditline"]),
 
-    .target(name: "TestSupport", dependencies: ["Trellis"], path: "Tests/TestSupport"),
+    .target(name: "TestSupport", dependencies: ["Trellis", "TextLayout"], path: "Tests/TestSupport"),
     .testTarget(name: "LangTests", dependencies: ["Lang", "TestSupport"]),
     .testTarget(name: "TextLayoutTests", dependencies: ["TextLayout"]),
     .testTarget(name: "CivilCalendarTests", dependencies: ["CivilCalendar"]),

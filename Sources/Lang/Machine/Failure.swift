@@ -22,6 +22,8 @@ public struct Failure: Error, Sendable {
   /// Where, if known already; else the call that was running.
   public var span: Span?
   public var trace: [Diagnostic.TraceEntry] = []
+  /// Calls that the trace leaves out.
+  public var hiddenCalls = 0
   /// Further messages of the same failure: each row of a file that was refused.
   public var details: [String] = []
 
@@ -42,6 +44,10 @@ public struct Failure: Error, Sendable {
     var diagnostic = Diagnostic(code: code, message, at: span ?? .none, notes: notes, hints: hints)
     diagnostic.details = details
     diagnostic.trace = trace
+    if hiddenCalls > 0 {
+      diagnostic.trace.append(
+        Diagnostic.TraceEntry(function: "… and \(hiddenCalls) more calls", span: .none))
+    }
     return diagnostic
   }
 }

@@ -30,19 +30,30 @@ extension Machine {
     return Failure(code: "host", "\(error)")
   }
 
-  /// Adds the place and the calls on the way to it; at most forty of them.
+  /// Adds the place and the calls on the way to it: the first ones and, of a deep recursion, how many more there were.
   func annotate(_ failure: inout Failure, from floor: Int) {
     var index = frameCount - 1
     while index >= floor {
-      let frame = frames[index]
-      let (name, role, span) = frame.code._withUnsafeGuaranteedRef { code in
-        (code.name, code.role, code.span(at: frame.pc - UnsafePointer(code.instructions) - 1))
-      }
+      let (name, role, span) = place(of: index)
       if failure.span == nil, span != .none { failure.span = span }
-      if role != .statement, failure.trace.count < 40 {
-        failure.trace.append(Diagnostic.TraceEntry(function: name, span: span))
+      if role != .statement {
+        if failure.trace.count < Machine.traceLength {
+          let caller = index > 0 ? place(of: index - 1).span : .none
+          failure.trace.append(Diagnostic.TraceEntry(function: name, span: caller))
+        } else {
+          failure.hiddenCalls += 1
+        }
       }
       index -= 1
+    }
+  }
+
+  private static let traceLength = 8
+
+  private func place(of index: Int) -> (name: String, role: FunctionCode.Role, span: Span) {
+    let frame = frames[index]
+    return frame.code._withUnsafeGuaranteedRef { code in
+      (code.name, code.role, code.span(at: frame.pc - UnsafePointer(code.instructions) - 1))
     }
   }
 

@@ -1,0 +1,28 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Scripts beside what they print, draw and say.
+@Suite struct GoldenTests {
+  @Test(arguments: ["language", "views", "errors", "limits", "regression"])
+  func scriptsGiveWhatStandsBesideThem(folder: String) throws {
+    for script in Golden.scripts(in: "Tests/Golden/\(folder)") {
+      let expected = script.deletingPathExtension().appendingPathExtension("expected")
+      let run = try ScriptRun(file: script)
+      if let problem = Golden.compare(run.golden, with: expected) { Issue.record("\(problem)") }
+    }
+  }
+
+  @Test(arguments: [40, 80, 120])
+  func galleryScreensAtAWidth(width: Int) throws {
+    for script in Golden.scripts(in: "Examples/gallery") {
+      let name = script.deletingPathExtension().lastPathComponent
+      let run = try ScriptRun(file: script, width: width)
+      let expected = Golden.root.appendingPathComponent("Tests/Golden/gallery/\(name).\(width).expected")
+      if let problem = Golden.compare(run.golden, with: expected) { Issue.record("\(problem)") }
+      for line in run.output.split(separator: "\n") where ScriptWidth.of(String(line)) > width {
+        Issue.record("\(name) at \(width): wider than the screen: \(line)")
+      }
+    }
+  }
+}
