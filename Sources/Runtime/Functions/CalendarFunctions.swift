@@ -100,9 +100,4 @@ extension NativeCall {
       return try heap.record(shape: shape, [date, .bool(cell.position == .current)])
     }
   }
-
-  /// The language of the run.
-  fileprivate var locale: LocaleID {
-    LocaleID((machine.environment as? ScriptEnvironment)?.locale ?? "en_US")
-  }
 }
