@@ -198,3 +198,11 @@ final class TestScreen: ExpansionDelegate {
   func appeared(_ identity: Identity, action: Value, span: Span) { appeared += 1 }
   func watch(_ value: Value, identity: Identity, action: Value, span: Span) { watched += 1 }
 }
+
+enum ViewTestMachine {
+  static func make() -> Machine {
+    let machine = Machine(environment: NullEnvironment(), catalog: V.catalog)
+    machine.beginRun(.render)
+    return machine
+  }
+}

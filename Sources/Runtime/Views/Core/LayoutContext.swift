@@ -64,9 +64,11 @@ final class LayoutContext {
     return rect.bottom > 0 && rect.top < canvas.heightLimit
   }
 
-  /// Says that a control was drawn at a place.
+  /// Says that a control was drawn at a place. What is scrolled out of sight can't be used.
   func register(_ control: Control, at rect: CellRect) {
-    control.rect = absolute(clip.map { rect.intersection($0) } ?? rect)
+    let shown = clip.map { rect.intersection($0) } ?? rect
+    if shown.isEmpty, !rect.isEmpty { return }
+    control.rect = absolute(shown)
     control.isCovered = isCovered
     control.layer = layer
     if registered.insert(ObjectIdentifier(control)).inserted { controls.append(control) }

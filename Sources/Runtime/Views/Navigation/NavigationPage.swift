@@ -58,6 +58,8 @@ final class NavigationContext {
         return choice.contains(symbol.name.text)
       }
       return object.name == value.typeName || object.name == "Any"
+    // The name of a type that needs no declaration stands for the function that converts to it.
+    case .native(let function): return function.name == value.typeName
     default: return Value.isSame(type, value)
     }
   }
