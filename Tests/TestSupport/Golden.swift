@@ -3,7 +3,8 @@ import Foundation
 /// Golden files: what a script gave, beside it. A missing one is written and the test fails; an existing one is
 /// rewritten only with `TRELLIS_UPDATE_GOLDEN=1`.
 public enum Golden {
-  public static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+  public static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent()
     .deletingLastPathComponent()
 
   public static var isUpdating: Bool { ProcessInfo.processInfo.environment["TRELLIS_UPDATE_GOLDEN"] == "1" }
@@ -38,7 +39,9 @@ public enum Golden {
     var start = 0
     while start < a.count, start < b.count, a[start] == b[start] { start += 1 }
     var tail = 0
-    while tail < a.count - start, tail < b.count - start, a[a.count - 1 - tail] == b[b.count - 1 - tail] { tail += 1 }
+    while tail < a.count - start, tail < b.count - start, a[a.count - 1 - tail] == b[b.count - 1 - tail] {
+      tail += 1
+    }
     let removed = a[start..<(a.count - tail)].prefix(30).map { "- \($0)" }
     let added = b[start..<(b.count - tail)].prefix(30).map { "+ \($0)" }
     return "line \(start + 1)\n" + (removed + added).joined(separator: "\n")

@@ -50,12 +50,14 @@ public struct ScriptRun {
   }
 
   /// Runs a file in its own folder.
-  public init(file: URL, width: Int? = nil, set: [(String, String)] = [], standardInput: String? = nil) throws {
+  public init(file: URL, width: Int? = nil, set: [(String, String)] = [], standardInput: String? = nil) throws
+  {
     let bytes = try Array(Data(contentsOf: file))
     var pins = Pins(source: String(decoding: bytes, as: UTF8.self))
     if let width { pins.width = width }
     self.init(
-      bytes: bytes, name: file.lastPathComponent, folder: file.deletingLastPathComponent().path, pins: pins, set: set,
+      bytes: bytes, name: file.lastPathComponent, folder: file.deletingLastPathComponent().path, pins: pins,
+      set: set,
       standardInput: standardInput)
   }
 
@@ -88,7 +90,9 @@ public struct ScriptRun {
       screen.options.isASCII = pins.isASCII
       screen.options.format = pins.format
       screen.sink = { written += $0 }
-      for warning in screen.loadWarnings { messages += DiagnosticText.render([warning], sources: screen.sources) }
+      for warning in screen.loadWarnings {
+        messages += DiagnosticText.render([warning], sources: screen.sources)
+      }
       screen.warningSink = { messages += DiagnosticText.render([$0], sources: screen.sources) }
       try screen.run()
     } catch let error as ScriptError {

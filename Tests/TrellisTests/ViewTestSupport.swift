@@ -197,6 +197,7 @@ final class TestScreen: ExpansionDelegate {
   func hasFocus(_ identity: Identity) -> Bool { focus == identity }
   func appeared(_ identity: Identity, action: Value, span: Span) { appeared += 1 }
   func watch(_ value: Value, identity: Identity, action: Value, span: Span) { watched += 1 }
+  func presented(_ identity: Identity, onDismiss: Value, span: Span) {}
 }
 
 enum ViewTestMachine {

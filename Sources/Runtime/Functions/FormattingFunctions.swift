@@ -19,7 +19,8 @@ extension Catalog {
       let formatter = FormattedCall(call)
       return try call.heap.string(try formatter.text())
     }
-    method("plural(one: String, other: String, zero: String?, few: String?, many: String?)", on: .int) { call in
+    method("plural(one: String, other: String, zero: String?, few: String?, many: String?)", on: .int) {
+      call in
       let locale = call.locale
       let count = try call.int(0)
       var texts: [PluralCategory: String] = [.one: try call.string(1), .other: try call.string(2)]
@@ -103,7 +104,8 @@ struct FormattedCall {
     case "ordinal": style.kind = .ordinal
     case "bytes": style.kind = .bytes(binary: try call.bool(9))
     case let other?:
-      throw Failure(code: "argument", "`.\(other)` is no style of numbers", hint: "numbers have .percent, .compact, …")
+      throw Failure(
+        code: "argument", "`.\(other)` is no style of numbers", hint: "numbers have .percent, .compact, …")
     }
     if let code = try call.optionalString(7) {
       let form: NumberStyle.CurrencyForm =
@@ -181,14 +183,18 @@ struct FormattedCall {
       switch call[0] {
       case .date: form = .lengths(date: date ?? .medium, time: nil)
       case .time: form = .lengths(date: nil, time: time ?? .short)
-      default: form = date == nil && time == nil ? .lengths(date: .medium, time: .short) : .lengths(date: date, time: time)
+      default:
+        form =
+          date == nil && time == nil
+          ? .lengths(date: .medium, time: .short) : .lengths(date: date, time: time)
       }
     }
     let style = DateStyle(locale: locale, form)
     let text: String?
     switch call[0] {
     case .date(let days): text = Day(number: days).flatMap { style.text($0) }
-    case .time(let microseconds): text = TimeOfDay(microseconds: Int64(microseconds)).flatMap { style.text($0) }
+    case .time(let microseconds):
+      text = TimeOfDay(microseconds: Int64(microseconds)).flatMap { style.text($0) }
     case .dateTime(let instant): text = style.text(Instant(microseconds: Int64(instant)), in: try zone())
     default: text = nil
     }
@@ -203,7 +209,9 @@ struct FormattedCall {
   private func zone() throws -> Zone {
     guard let name = try call.optionalString(14) else { return call.zone }
     guard let zone = Zone(identifier: name) else {
-      throw Failure(code: "argument", "there is no time zone \"\(name)\"", hint: "write it as \"Europe/Amsterdam\" or \"+02:00\"")
+      throw Failure(
+        code: "argument", "there is no time zone \"\(name)\"",
+        hint: "write it as \"Europe/Amsterdam\" or \"+02:00\"")
     }
     return zone
   }

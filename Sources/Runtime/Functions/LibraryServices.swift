@@ -17,7 +17,8 @@ enum LibraryServices {
       switch read {
       case .day(let day): return WrittenDate(days: Int(day.number))
       case .time(let time): return WrittenDate(days: nil, microseconds: Int(time.microseconds))
-      case .wall(let wall): return WrittenDate(days: Int(wall.day.number), microseconds: Int(wall.time.microseconds))
+      case .wall(let wall):
+        return WrittenDate(days: Int(wall.day.number), microseconds: Int(wall.time.microseconds))
       case .instant(let instant, _):
         let wall = Zone.utc.wallTime(at: instant)
         return WrittenDate(days: Int(wall.day.number), microseconds: Int(wall.time.microseconds), offset: 0)

@@ -37,8 +37,14 @@ extension Catalog {
       try call.screen().toggleSection(call[0])
       return .null
     }
-    function("back()") { call in .bool(try call.screen().goBack()) }
-    function("swipeBack()") { call in .bool(try call.screen().goBack()) }
+    function("back()") { call in
+      _ = try call.screen().goBack()
+      return .null
+    }
+    function("swipeBack()") { call in
+      _ = try call.screen().goBack()
+      return .null
+    }
     function("dismiss()") { call in
       try call.screen().dismissTop()
       return .null

@@ -87,6 +87,9 @@ extension Screen: ExpansionDelegate {
       memory.appeared.insert(entry.identity)
       try lifecycle(entry.action, [], entry.span)
     }
+    let gone = memory.presented.filter { old in !notes.presented.contains { $0.identity == old.identity } }
+    memory.presented = notes.presented
+    for entry in gone { try lifecycle(entry.action, [], entry.span) }
     for entry in notes.watched {
       guard let old = memory.watched[entry.identity] else {
         memory.watched[entry.identity] = entry.value
@@ -205,5 +208,9 @@ extension Screen: ExpansionDelegate {
 
   func watch(_ value: Value, identity: Identity, action: Value, span: Span) {
     notes.watched.append((identity, value, action, span))
+  }
+
+  func presented(_ identity: Identity, onDismiss: Value, span: Span) {
+    notes.presented.append((identity, onDismiss, span))
   }
 }

@@ -9,6 +9,8 @@ struct ViewMemory {
   var appeared: Set<Identity> = []
   /// The last value of each `onChange(of:)`.
   var watched: [Identity: Value] = [:]
+  /// Sheets that are there, with what runs when they go.
+  var presented: [(identity: Identity, action: Value, span: Span)] = []
   var focus: Identity?
   /// Bumped at each change of what the library remembers, so that the screen is made again.
   var version = 0
@@ -37,5 +39,6 @@ struct ViewMemory {
 struct ExpansionNotes {
   var visited: Set<Identity> = []
   var appeared: [(identity: Identity, action: Value, span: Span)] = []
+  var presented: [(identity: Identity, action: Value, span: Span)] = []
   var watched: [(identity: Identity, value: Value, action: Value, span: Span)] = []
 }

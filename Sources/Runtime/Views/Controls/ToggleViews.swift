@@ -72,7 +72,14 @@ enum ToggleViews {
   ) throws -> [ViewNode] {
     let style = call.environment.values[ControlModifiers.toggleStyleKey] ?? .null
     let label: Value
-    if call.has(3) { label = call[3] } else { label = call[0] }
+    // A view in any case, so that a style can place it as it is.
+    if call.has(3) {
+      label = try call.machine.call(call[3], arguments: [])
+    } else if let text = call.machine.catalog.functions["Text"] {
+      label = try call.machine.call(.native(text), arguments: [call[0]])
+    } else {
+      label = call[0]
+    }
     let configuration = try call.machine.heap.record([
       ("label", label), ("isOn", .bool(isOn)), ("binding", .binding(binding)),
     ])

@@ -85,6 +85,8 @@ protocol ExpansionDelegate: AnyObject {
   func hasFocus(_ identity: Identity) -> Bool
   /// A view with `onAppear` is there.
   func appeared(_ identity: Identity, action: Value, span: Span)
+  /// A sheet with `onDismiss` is there: the action runs when it is there no more.
+  func presented(_ identity: Identity, onDismiss: Value, span: Span)
   /// A view with `onChange(of:)` is there: the action runs when the value is another than at the last render.
   func watch(_ value: Value, identity: Identity, action: Value, span: Span)
 }

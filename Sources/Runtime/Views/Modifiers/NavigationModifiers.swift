@@ -102,7 +102,7 @@ enum PresentationModifiers {
         code: "argument", "`sheet` needs a binding that says when it is there",
         hint: "`.sheet(isPresented: $isOpen) { … }` or `.sheet(item: $chosen) { item in … }`", at: call.span)
     }
-    if call.has(3) { dismiss = .several([dismiss, .call(call[3])]) }
+    if call.has(3) { call.session.delegate?.presented(identity, onDismiss: call[3], span: call.span) }
     let page = NavigationPage(.sheet)
     let environment = self.environment(call, page, dismiss)
     let presentation = Presentation(
