@@ -18,7 +18,16 @@ let package = Package(
       dependencies: ["Lang", "TextLayout", "CivilCalendar", "Formatting", "Validation"],
       path: "Sources/Runtime"),
     .systemLibrary(name: "CEditline", providers: [.apt(["libedit-dev"])]),
-    .executableTarget(name: "repl", dependencies: ["Trellis", "CEditline"]),
+    .executableTarget(
+      name: "repl", dependencies: ["Trellis", "CEditline"],
+      linkerSettings: [
+        // The archives, so that a run which needs no line editor does not pay for loading it.
+        .linkedLibrary(":libedit.a", .when(platforms: [.linux])),
+        .linkedLibrary(":libbsd.a", .when(platforms: [.linux])),
+        .linkedLibrary(":libmd.a", .when(platforms: [.linux])),
+        .linkedLibrary(":libtinfo.a", .when(platforms: [.linux])),
+        .linkedLibrary("edit", .when(platforms: [.macOS])),
+      ]),
 
     .target(name: "TestSupport", dependencies: ["Trellis", "TextLayout"], path: "Tests/TestSupport"),
     .testTarget(name: "LangTests", dependencies: ["Lang", "TestSupport"]),

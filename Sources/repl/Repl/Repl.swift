@@ -1,6 +1,184 @@
+import Glibc
 import Trellis
 
-struct Repl {
-  init(_ options: Options, _ environment: Environment, _ streams: StandardStreams) {}
-  func run() throws -> Int32 { throw CallError("the session comes later") }
+/// A session on the terminal: what is typed is run, what it yields is drawn, and it all lasts.
+final class Repl {
+  let options: Options
+  let environment: Environment
+  let streams: StandardStreams
+  let settings: RunSettings
+  let interpreter: Interpreter
+  var screen: Screen
+  /// Set by `:width`; else the terminal decides.
+  var fixedWidth: Int?
+  /// The exit status once the session is to end.
+  var ending: Int32?
+
+  private let style: MessageStyle
+  private let history: HistoryFile?
+  /// The lines of a submission that is not complete yet.
+  private var lines: [String] = []
+  private var open: OpenConstruct?
+
+  /// - Throws: `CallError`
+  init(_ options: Options, _ environment: Environment, _ streams: StandardStreams) throws {
+    self.options = options
+    self.environment = environment
+    self.streams = streams
+    style = MessageStyle(options, environment)
+    settings = try RunSettings(options, environment, folder: ".") {
+      throw Failure(
+        code: "stdin", "standard input is this session", hint: "read a file: `csv(\"data.csv\")`")
+    }
+    fixedWidth = options.width
+    interpreter = settings.makeInterpreter()
+    screen = interpreter.session()
+    history = HistoryFile(environment)
+    prepareScreen()
+  }
+
+  /// - Throws: `CallError`
+  func run() throws -> Int32 {
+    guard
+      let editor = LineEditor(
+        program: "trellis", historyLimit: 1000,
+        marksPastes: Terminal.isTerminal(STDOUT_FILENO) && environment["TERM"] != "dumb")
+    else { throw CallError("the line editor can't be started") }
+    Signals.installForSession()
+    editor.complete = { [unowned self] in completion(of: $0) }
+    history?.load().forEach(editor.remember)
+    show("Trellis \(Help.version). :help tells what there is, :quit or Ctrl-D leaves.\n")
+    while ending == nil, !streams.isClosed, streams.problem == nil, !Signals.isEnded {
+      Signals.clearInterruption()
+      switch editor.read(prompt: prompt) {
+      case .line(let line): take(line, editor)
+      case .interrupted:
+        forgetLines()
+        editor.discardPending()
+      case .end:
+        // Ctrl-D in the middle of a submission gives that up first.
+        if lines.isEmpty || Signals.isEnded { ending = ending ?? Program.Status.fine }
+        forgetLines()
+      }
+    }
+    return ending ?? Program.Status.fine
+  }
+
+  // MARK: Lines
+
+  private var prompt: String {
+    guard let open else { return lines.isEmpty ? "trellis> " : "      .> " }
+    let mark =
+      switch open.kind {
+      case .bracket(let bracket): bracket
+      case .string: "\""
+      case .comment: "/*"
+      case .statement: "…"
+      }
+    let isPlain = settings.drawing.isASCII
+    let shown = isPlain && mark == "…" ? "..." : mark
+    return String(repeating: " ", count: max(0, 7 - shown.count)) + shown + "> "
+  }
+
+  private func forgetLines() {
+    lines = []
+    open = nil
+  }
+
+  private func take(_ line: String, _ editor: LineEditor) {
+    if lines.isEmpty, line.allSatisfy(\.isWhitespace) { return }
+    if lines.isEmpty, line.hasPrefix(":") {
+      remember(line, editor)
+      guarded { try carryOut(line) }
+      return
+    }
+    lines.append(line)
+    let source = lines.joined(separator: "\n")
+    switch Screen.status(of: source) {
+    case .incomplete(let construct):
+      open = construct
+      return
+    case .complete where Repl.continues(editor.pendingLine):
+      open = nil
+      return
+    case .complete, .wrong: break
+    }
+    forgetLines()
+    remember(source, editor)
+    submit(source, name: nil)
+  }
+
+  /// Whether a line that follows belongs to what is already complete.
+  static func continues(_ line: String) -> Bool {
+    let text = line.drop { $0 == " " || $0 == "\t" }
+    if text.hasPrefix("."), let next = text.dropFirst().first { return next.isLetter }
+    if text.hasPrefix("?.") { return true }
+    if text.hasPrefix("else") {
+      return !(text.dropFirst(4).first.map { $0.isLetter || $0.isNumber } ?? false)
+    }
+    let word = text.prefix { $0 != " " }
+    let operators = [
+      "+", "-", "*", "/", "%", "==", "!=", "<", "<=", ">", ">=", "&&", "||", "??", "?", ":", "...", "..<",
+    ]
+    return operators.contains(String(word)) && text.count > word.count
+  }
+
+  private func remember(_ entry: String, _ editor: LineEditor) {
+    editor.remember(entry)
+    history?.append(entry)
+  }
+
+  // MARK: Running
+
+  /// Runs source in the session. What fails leaves it as it was.
+  func submit(_ source: String, name: String?) {
+    guarded {
+      if case .incomplete = try screen.submit(source, name: name) {
+        // Only a file ends too early: a submission is complete before it comes here.
+        let (diagnostics, sources) = interpreter.check(bytes: Array(source.utf8), name: name ?? "<input>")
+        streams.message(style.text(diagnostics, sources))
+      }
+    }
+  }
+
+  /// Runs something of the session's, and tells why it failed.
+  func guarded(_ body: () throws -> Void) {
+    Signals.clearInterruption()
+    screen.options.width = fixedWidth ?? Terminal.size(STDOUT_FILENO)?.columns
+    do {
+      try body()
+    } catch let error as ScriptError {
+      report(error)
+    } catch let error as CallError {
+      streams.message(error.text)
+    } catch {
+      if !streams.isClosed { streams.message("\(error)\n") }
+    }
+    try? streams.flush()
+  }
+
+  private func report(_ error: ScriptError) {
+    if streams.isClosed || Signals.isEnded { return }
+    if let code = error.exitCode {
+      for diagnostic in error.diagnostics { streams.message(diagnostic.message + "\n") }
+      // `fail` ends what was submitted, `exit` the session.
+      if error.diagnostics.isEmpty { ending = Int32(clamping: code) }
+      return
+    }
+    if error.isCancelled, Signals.isInterrupted {
+      streams.message("interrupted\n")
+      return
+    }
+    streams.message(style.text(error))
+  }
+
+  func show(_ text: String) { try? streams.write(text) }
+
+  func prepareScreen() {
+    screen.options = settings.drawing
+    screen.sink = { [streams] bytes in try streams.write(bytes) }
+    screen.warningSink = { [unowned self] warning in
+      streams.message(style.text([warning], screen.sources))
+    }
+  }
 }

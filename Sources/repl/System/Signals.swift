@@ -15,7 +15,7 @@ enum Signals {
   static func clearInterruption() { interrupted = 0 }
 
   /// Whether the terminal changed its size, or the program came back to the foreground, since last asked.
-  static func takeResize() -> Bool {
+  static func takeChange() -> Bool {
     defer { resized = 0 }
     return resized != 0
   }
