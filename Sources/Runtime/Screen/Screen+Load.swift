@@ -3,10 +3,11 @@ import Lang
 extension Screen {
   /// Parses and compiles a whole script.
   func load(_ bytes: [UInt8], name: String) throws {
-    declareDefinitions()
     let file = SourceFile(name: name, bytes: bytes)
     let id = sources.add(file)
     let parsed = Parser.parse(file, id: id, names: session.names)
+    let unknown = interpreter.definitions.map(\.name).filter { session.names.existing($0) == nil }
+    declareDefinitions()
     if parsed.diagnostics.contains(where: { $0.severity == .error }) {
       // Names and types can still be checked, so that all mistakes are told at once, unless the tree is in pieces.
       throw ScriptError(parsed.diagnostics, sources: sources)
@@ -17,6 +18,8 @@ extension Screen {
     guard let unit else { throw ScriptError(parsed.diagnostics + diagnostics, sources: sources) }
     loadWarnings = parsed.diagnostics + diagnostics
     self.unit = unit
+    let inputs = inputNames
+    unusedDefinitions = unknown.filter { !inputs.contains($0) }
     machine.prepare(for: session)
   }
 
@@ -55,6 +58,7 @@ extension Screen {
     }
     let file = SourceFile(name: resolved, bytes: bytes)
     let id = sources.add(file)
+    importedFiles.insert(id)
     let parsed = Parser.parse(file, id: id, names: session.names)
     for diagnostic in parsed.diagnostics { report(diagnostic) }
     guard !parsed.diagnostics.contains(where: { $0.severity == .error }) else { return nil }
@@ -66,9 +70,10 @@ extension Screen {
     return unit
   }
 
-  /// A path relative to the file that names it.
+  /// A path relative to the file that names it. The script's own folder is where the host's reader starts.
   private func resolve(_ path: String, from span: Span) -> String {
-    guard !path.hasPrefix("/"), let file = sources.file(span.file), let slash = file.name.lastIndex(of: "/")
+    guard !path.hasPrefix("/"), importedFiles.contains(span.file), let file = sources.file(span.file),
+      let slash = file.name.lastIndex(of: "/")
     else {
       return path
     }
@@ -130,7 +135,10 @@ extension Screen {
     outputBytes = 0
     activity = .statement
     defer { activity = .idle }
-    do { try execute(unit, isImported: false) } catch { throw scriptError(error) }
+    do {
+      try fillUndeclared(unit)
+      try execute(unit, isImported: false)
+    } catch { throw scriptError(error) }
   }
 
   private func execute(_ unit: CompiledUnit, isImported: Bool) throws {
@@ -164,7 +172,7 @@ extension Screen {
         name: session.global(slot).map { session.names.text($0.name) } ?? "state",
         type: session.global(slot)?.type)
     case .input(let slot, let name, let type):
-      try fill(slot, name, type, statement)
+      try fill(slot, name, type, statement.code, statement.span)
     case .yield, .effect:
       guard let code = statement.code else { break }
       let (_, reads) = try machine.tracking { _ = try machine.call(code) }
@@ -196,8 +204,22 @@ extension Screen {
     }
   }
 
+  /// Definitions by file or text that no `input` declares are there as they are.
+  private func fillUndeclared(_ unit: CompiledUnit) throws {
+    if isFilled { return }
+    isFilled = true
+    let declared = inputNames
+    for definition in interpreter.definitions where !declared.contains(definition.name) {
+      if case .value = definition.value { continue }
+      if unusedDefinitions.contains(definition.name) { continue }
+      try fill(session.declareInput(definition.name), definition.name, nil, nil, .none)
+    }
+  }
+
   /// The value of an input: the host's, the command line's, or the script's default.
-  private func fill(_ slot: Int, _ name: String, _ type: ValueType?, _ statement: CompiledStatement) throws {
+  private func fill(
+    _ slot: Int, _ name: String, _ type: ValueType?, _ code: FunctionCode?, _ span: Span
+  ) throws {
     var value: Value
     switch interpreter.definitions.first(where: { $0.name == name })?.value {
     case .value(let given):
@@ -208,7 +230,7 @@ extension Screen {
       let loader = DataLoader(machine: machine, services: LibraryServices.services)
       value = try loader.load(path, from: interpreter.host.files, options: .init(type: type))
     case nil:
-      guard let code = statement.code else { throw InputText.missing(name, type, statement.span) }
+      guard let code else { throw InputText.missing(name, type, span) }
       value = try machine.call(code)
     }
     machine.makeState(slot, value, name: name, type: nil)

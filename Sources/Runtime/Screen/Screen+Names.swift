@@ -19,4 +19,17 @@ extension Screen {
     if let method = catalog.methods[name] { return "x.\(method.signature.text)" }
     return catalog.properties[name].map { "x.\($0.name)" }
   }
+
+  /// The inputs that the script and what it imports declare.
+  public var inputNames: [String] { unit.map(Screen.inputs) ?? [] }
+
+  private static func inputs(_ unit: CompiledUnit) -> [String] {
+    unit.statements.flatMap { statement -> [String] in
+      switch statement.kind {
+      case .input(_, let name, _): [name]
+      case .module(let unit): inputs(unit)
+      default: []
+      }
+    }
+  }
 }

@@ -19,6 +19,9 @@ public final class Screen {
   /// Warnings of parsing and compiling.
   public internal(set) var loadWarnings: [Diagnostic] = []
 
+  /// Names that the host defined and the script does not mention: perhaps misspelt. `inputNames` are those it declares.
+  public internal(set) var unusedDefinitions: [String] = []
+
   let interpreter: Interpreter
   let session: Session
   let machine: Machine
@@ -45,6 +48,9 @@ public final class Screen {
   var warned: Set<String> = []
   var imports: [String: CompiledUnit] = [:]
   var importing: [String] = []
+  var importedFiles: Set<UInt32> = []
+  /// Whether the host's definitions that no `input` declares were loaded.
+  var isFilled = false
   var submissions = 0
 
   enum Activity { case idle, statement, event, render }

@@ -4,13 +4,13 @@ import Lang
 /// The world as one screen's script sees it.
 final class ScriptEnvironment: MachineEnvironment, ZonedEnvironment {
   private let host: Host
-  let zone: Zone
+  /// Looked up when a script first asks, since zone data takes longer to load than most scripts to run.
+  lazy var zone = Zone(identifier: host.timeZone) ?? .utc
   private var instant: Int?
   weak var screen: Screen?
 
   init(host: Host) {
     self.host = host
-    zone = Zone(identifier: host.timeZone) ?? .utc
   }
 
   var locale: String { host.locale }
