@@ -145,7 +145,7 @@ struct ViewControlTests {
       """
       state on = false
       Toggle("Alarm", isOn: $on).toggleStyle { c in
-        HStack { Text(c.isOn ? "<on>" : "<off>"); Text(c.label) }
+        HStack { Text(c.isOn ? "<on>" : "<off>"); c.label }
       }
       """)
     #expect(try script.draw().text == "<off> Alarm\n")

@@ -61,7 +61,8 @@ struct ViewModifierTests {
   @Test func fixedSizeKeepsTheIdealAsLongAsItFits() throws {
     let fixed = V.text("two words").modified("fixedSize")
     #expect(
-      try draw(V.hStack(alignment: "top", fixed, V.text("this one has to wrap")), width: 16).lines.first == "two words this")
+      try draw(V.hStack(alignment: "top", fixed, V.text("this one has to wrap")), width: 16).lines.first
+        == "two words this")
     #expect(try draw(fixed, width: 5).text == "two\nwords\n")
   }
 

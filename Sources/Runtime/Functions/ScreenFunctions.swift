@@ -61,6 +61,16 @@ extension Catalog {
       try call.screen().submitField()
       return .null
     }
+    function("environment(_ name: Any, default fallback: Any?)") { call in
+      let name: String
+      switch call[0] {
+      case .string(let text): name = text.text
+      case .symbol(let symbol): name = symbol.name.text
+      case .keyPath(let path): name = path.steps.map(\.text).joined(separator: ".")
+      default: throw call.mismatch(0, "a name or a key path")
+      }
+      return try call.screen().viewSession?.environment.values[name] ?? call[1]
+    }
     function("redraw()") { call in
       try call.screen().sentEvents = true
       return .null

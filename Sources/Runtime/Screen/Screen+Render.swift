@@ -51,6 +51,7 @@ extension Screen: ExpansionDelegate {
         machine: machine, delegate: self, limits: viewLimits, policy: options.policy, isASCII: options.isASCII
       )
       session.tick = ticks
+      viewSession = session
       let renderer = try Renderer(current.values, session: session)
       return renderer
     }

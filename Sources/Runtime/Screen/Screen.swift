@@ -33,6 +33,8 @@ public final class Screen {
   /// The screen that is shown: what makes it, and how it stands.
   var current: CurrentScreen?
   var memory = ViewMemory()
+  /// The expansion that runs now or ran last.
+  weak var viewSession: ViewSession?
   /// Views that the running statement yielded.
   var yielded: [Value] = []
   /// Whether the running statement sent an event, or asked not to be drawn.

@@ -31,6 +31,7 @@ final class ListLayout {
   private var element = 0
   private var isInside = false
   private var number = 0
+  private var lastRowHeight = 0
 
   init(_ list: ListNode, width: Int?) {
     self.list = list
@@ -127,14 +128,25 @@ final class ListLayout {
   }
 
   private func row(_ node: ViewNode, _ current: ListSection, _ context: LayoutContext) throws {
-    let separator = node.traits.separator ?? list.environment.rowSeparator
-    if number > 0, separator == .visible { add(.separator, 1) }
     let row = RowNode(node, number: number, selection: list.selection, environment: list.environment)
     var inset = look.contentInset(width ?? Cells.most)
     if look.indentsRows, current.header != nil { inset += 2 }
+    let item = Item.row(row, inset: inset)
+    let rows = try measure(row, item, inset: inset, context)
+    if number > 0, hasSeparator(node, rows: rows) { add(.separator, 1) }
     number += 1
+    lastRowHeight = rows
     rowItems.append(items.count)
-    try add(.row(row, inset: inset), row, inset: inset, context)
+    add(item, rows)
+  }
+
+  /// Rows of one line need no line between them; higher ones do, to be told apart.
+  private func hasSeparator(_ node: ViewNode, rows: Int) -> Bool {
+    switch node.traits.separator ?? list.environment.rowSeparator {
+    case .visible: true
+    case .hidden: false
+    case .automatic: rows > 1 || lastRowHeight > 1
+    }
   }
 
   private func add(_ item: Item, _ rows: Int) {
@@ -144,14 +156,17 @@ final class ListLayout {
   }
 
   private func add(_ item: Item, _ node: ViewNode, inset: Int, _ context: LayoutContext) throws {
+    add(item, try measure(node, item, inset: inset, context))
+  }
+
+  /// The rows that a part takes.
+  private func measure(_ node: ViewNode, _ item: Item, inset: Int, _ context: LayoutContext) throws -> Int {
     guard let width else {
       idealWidth = max(idealWidth, try node.ideal(context) + inset * 2)
-      items.append(item)
-      offsets.append(0)
-      return
+      return 1
     }
-    let size = try node.measure(Proposal(width: max(0, width - trailingInset(item, inset) - inset)), context)
-    add(item, size.height)
+    let room = max(0, width - trailingInset(item, inset) - inset)
+    return try node.measure(Proposal(width: room), context).height
   }
 
   /// Boxes have an edge on both sides; plain rows go up to the right edge.

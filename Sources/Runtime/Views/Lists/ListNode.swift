@@ -19,7 +19,7 @@ final class ListNode: ViewNode {
   init(_ nodes: [ViewNode], selection: ListSelection?, _ call: ViewCall, name: String) {
     environment = call.environment
     sections = ListSection.sections(nodes)
-    look = ListLook(environment.listStyle)
+    look = ListLook(environment.listStyle, hasMargin: environment.presentation == nil)
     self.selection = selection
     self.name = name
     firstRow = max(0, call.session.delegate?.kept("scroll", for: call.expansion.identity)?.asInt ?? 0)
@@ -181,8 +181,11 @@ struct ListLook {
   let frame: Frame
   /// Whether rows are indented below a header.
   let indentsRows: Bool
+  /// A box has blanks beside it, except in a sheet, which is a box itself.
+  private let hasMargin: Bool
 
-  init(_ style: ViewEnvironment.ListStyle) {
+  init(_ style: ViewEnvironment.ListStyle, hasMargin: Bool) {
+    self.hasMargin = hasMargin
     switch style {
     case .automatic, .insetGrouped: (frame, indentsRows) = (.box, false)
     case .grouped: (frame, indentsRows) = (.rules, false)
@@ -191,7 +194,7 @@ struct ListLook {
   }
 
   /// The cells left of a box; none where there is little room.
-  func margin(_ width: Int) -> Int { frame == .box && width >= 24 ? 2 : 0 }
+  func margin(_ width: Int) -> Int { frame == .box && hasMargin && width >= 24 ? 2 : 0 }
 
   /// The cells left (and right) of a row's content.
   func contentInset(_ width: Int) -> Int {
