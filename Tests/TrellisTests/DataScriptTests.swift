@@ -186,3 +186,36 @@ final class DataScript: MachineEnvironment {
     #expect(text.contains("`seats` is 0: not in 1...853"), "\(text)")
   }
 }
+
+/// The validation library behind declared types.
+@Suite struct DataFormsTests {
+  private static let source = """
+    type Person {
+      name: String matching "[A-Z][a-z]+"
+      mail: Email
+      site: URL?
+      phone: Phone?
+    }
+    let people: [Person] = csv("people.csv")
+    people.count
+    """
+
+  @Test func good() throws {
+    let csv =
+      "name,mail,site,phone\nAda,ada@example.org,https://example.org,+31 20 624 1111\nBob,b@example.org,,\n"
+    #expect(try DataScript.run(Self.source, files: ["people.csv": csv]) == "2")
+  }
+
+  @Test func bad() {
+    let csv = "name,mail,site,phone\nada,ada,example,12\n"
+    let text = failureText { .text(try DataScript.run(Self.source, files: ["people.csv": csv])) }
+    #expect(text.hasPrefix("4 values of people.csv aren't as Person says"), "\(text)")
+    #expect(text.contains("  1     2  name    \"ada\"      doesn't match \"[A-Z][a-z]+\""), "\(text)")
+  }
+
+  @Test func aPatternThatIsNone() {
+    let source = "type T { a: String matching \"[a\" }\nlet t: [T] = csv(\"t.csv\")"
+    let text = failureText { .text(try DataScript.run(source, files: ["t.csv": "a\nx\n"])) }
+    #expect(text.hasPrefix("the pattern \"[a\" can't be read: "), "\(text)")
+  }
+}

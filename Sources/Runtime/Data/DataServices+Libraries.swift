@@ -1,10 +1,38 @@
 import CivilCalendar
 import Formatting
 import Lang
+import Validation
 
 extension DataServices {
   /// With the shared libraries behind it.
-  public static let standard = DataServices(datePattern: { try reader(of: $0) })
+  public static let standard = DataServices(
+    datePattern: { try reader(of: $0) }, textPattern: { try matcher(of: $0) },
+    form: { problem(form: $0, text: $1) })
+
+  /// A test of `matching "[A-Z]{3}"`: all of the text must match.
+  private static func matcher(of pattern: String) throws -> @Sendable (String) -> Bool {
+    do {
+      let pattern = try Pattern(pattern)
+      return { pattern.matchesWhole($0) }
+    } catch {
+      throw Failure(
+        code: "pattern",
+        "the pattern \"\(ReadableText.short(pattern))\" can't be read: \(error.message), at character \(error.offset + 1)"
+      )
+    }
+  }
+
+  /// Why a text has not the form of a named type; nil if it has.
+  private static func problem(form: String, text: String) -> String? {
+    switch form {
+    case "Email": EmailAddress.problem(text)
+    case "URL": WebAddress.problem(text)
+    case "Phone": PhoneNumber.problem(text)
+    case "IBAN": BankAccount.problem(text)
+    case "CreditCard": PaymentCard.problem(text)
+    default: nil
+    }
+  }
 
   /// A reader of `as "MMM d yyyy"`: names of months and days in English, whatever the locale of the run.
   private static func reader(of pattern: String) throws -> @Sendable (String) -> WrittenDate? {
