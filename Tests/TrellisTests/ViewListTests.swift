@@ -143,3 +143,19 @@ struct ViewListTests {
     .range(RangeObject(lower: .int(0), upper: .int(count), isClosed: false, meter: nil))
   }
 }
+
+/// Sections made of data.
+struct ViewListSectionTests {
+  @Test func aForEachOfSectionsGivesSections() throws {
+    let script = try ViewScript(
+      """
+      let groups = [{name: "Fruit", items: ["Apple", "Pear"]}, {name: "Roots", items: ["Carrot"]}]
+      List {
+        ForEach(groups, id: \\.name) { group in
+          Section(group.name) { ForEach(group.items) { item in Text(item) } }
+        }
+      }.listStyle(.plain)
+      """)
+    #expect(try script.draw().text == "Fruit\n  Apple\n  Pear\n\nRoots\n  Carrot\n")
+  }
+}

@@ -42,7 +42,7 @@ enum ViewTag: Int, CaseIterable {
     case .form: "Form(content: View)"
     case .toggle: "Toggle(_ text: Any?, isOn: Binding, systemImage: String?, label: Cells?)"
     case .button:
-      "Button(_ text: Any?, systemImage: String?, role: .cancel|.destructive|.confirm|.close?, label: Cells?, action: Action)"
+      "Button(_ text: Any?, systemImage: String?, role: .cancel|.destructive|.confirm|.close?, label: Cells?, action: Action?)"
     case .progressView:
       "ProgressView(_ text: Any?, value: Number?, total: Number = 1, currentValueLabel: Cells?, label: Cells?, marker: String?, isReversed: Bool = false)"
     case .gauge:

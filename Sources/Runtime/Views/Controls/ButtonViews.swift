@@ -17,12 +17,8 @@ enum ButtonViews {
     let title = try LabelViews.title(
       ViewCall(view: call.view, expansion: call.expansion.with(inner), occurrence: call.occurrence), text: 0,
       block: 3, symbol: 1)
-    var action = Control.Action.call(call[4])
-    if let dismiss = environment.dismissAfterAction { action = .several([action, dismiss]) }
-    if role == "cancel" || role == "close", call[4].isNull, let dismiss = environment.dismiss {
-      action = dismiss
-    }
-    let control = Control(.button, label: NodeText.plain(title), call, action: action)
+    let control = Control(
+      .button, label: NodeText.plain(title), call, action: action(call, role: role, environment))
     let isBare = environment.isToolbar && environment.buttonStyle == .automatic && !isProminent
     let label = LabelViews.row(title, call)
     let face =
@@ -30,6 +26,20 @@ enum ButtonViews {
     let node = ControlNode(face, control, kind: "Button")
     node.isBare = isBare
     return [node]
+  }
+
+  private static func action(_ call: ViewCall, role: String?, _ environment: ViewEnvironment)
+    -> Control.Action
+  {
+    if call.has(4) {
+      let action = Control.Action.call(call[4])
+      return environment.dismissAfterAction.map { .several([action, $0]) } ?? action
+    }
+    if let dismiss = environment.dismissAfterAction { return dismiss }
+    // `Button("Cancel", role: .cancel)` closes the sheet that it stands in.
+    if role != nil, let dismiss = environment.dismiss { return dismiss }
+    call.warn("no-action", "this button does nothing", hint: "say what it does: `Button(…) { … }`")
+    return .none
   }
 
   private static func bare(_ title: ViewNode, _ environment: ViewEnvironment) -> ViewNode {

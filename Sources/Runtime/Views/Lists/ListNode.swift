@@ -16,9 +16,9 @@ final class ListNode: ViewNode {
   private let control: Control
   private var shown: ListLayout?
 
-  init(_ nodes: [ViewNode], selection: ListSelection?, _ call: ViewCall, name: String) {
+  init(_ nodes: [ViewNode], selection: ListSelection?, _ call: ViewCall, name: String) throws {
     environment = call.environment
-    sections = ListSection.sections(nodes)
+    sections = try ListSection.sections(nodes)
     look = ListLook(environment.listStyle, hasMargin: environment.presentation == nil)
     self.selection = selection
     self.name = name
@@ -42,12 +42,12 @@ final class ListNode: ViewNode {
     } else {
       nodes = try call.content(3, in: inner)
     }
-    return [ListNode(nodes, selection: selection, call, name: "List")]
+    return [try ListNode(nodes, selection: selection, call, name: "List")]
   }
 
   static func form(_ call: ViewCall) throws -> [ViewNode] {
     let nodes = try call.content(0, in: rowEnvironment(call.environment, .form))
-    return [ListNode(nodes, selection: nil, call, name: "Form")]
+    return [try ListNode(nodes, selection: nil, call, name: "Form")]
   }
 
   private static func rowEnvironment(_ environment: ViewEnvironment, _ container: ViewEnvironment.Container)
@@ -147,14 +147,14 @@ struct ListSection {
   var isExpanded = true
 
   /// Sections as they are; rows between them in sections without a header.
-  static func sections(_ nodes: [ViewNode]) -> [ListSection] {
+  static func sections(_ nodes: [ViewNode]) throws -> [ListSection] {
     var sections: [ListSection] = []
     var loose = ListSection()
     func close() {
       if !loose.rows.isEmpty { sections.append(loose) }
       loose = ListSection()
     }
-    for node in nodes {
+    for node in try nodes.flatMap(unrolled) {
       if let section = node as? SectionNode {
         close()
         sections.append(
@@ -167,6 +167,15 @@ struct ListSection {
     }
     close()
     return sections
+  }
+
+  /// A `ForEach` whose rows are sections is made now; one of plain rows is made as far as it is seen.
+  private static func unrolled(_ node: ViewNode) throws -> [ViewNode] {
+    guard let lazy = node as? LazyRowsNode, try lazy.rows.nodes(0).contains(where: { $0 is SectionNode })
+    else {
+      return [node]
+    }
+    return try lazy.rows.all()
   }
 
   /// Rows that are known without making them.

@@ -39,9 +39,11 @@ enum LabelViews {
   }
 
   static func glyph(_ name: String, _ call: ViewCall) -> ViewNode {
-    TextNode(
+    let node = TextNode(
       StyledText(SymbolGlyphs.glyph(name, call)), span: call.span, expansion: call.expansion, role: "Image",
       lineLimit: 1)
+    node.symbolName = name
+    return node
   }
 
   static func labeledContent(_ call: ViewCall) throws -> [ViewNode] {
@@ -111,7 +113,11 @@ enum NodeText {
   {
     if words.count >= 16 || depth > 60 { return }
     if let text = node as? TextNode {
-      if text.kind == "Image" { glyphs.append(text.text.string) } else { words.append(text.text.string) }
+      if text.kind == "Image" {
+        glyphs.append(text.symbolName ?? text.text.string)
+      } else {
+        words.append(text.text.string)
+      }
       return
     }
     if let day = (node as? DayLabelNode)?.day {

@@ -112,7 +112,7 @@ enum SymbolGlyphs {
     "cloud.bolt": "ϟ", "cloud.bolt.rain": "ϟ", "cloud.snow": "❄", "cloud.fog": "≈", "cloud.hail": "☂",
     "snowflake": "❄",
     "wind": "≈", "tornado": "∿", "hurricane": "∿", "drop": "•", "humidity": "•", "umbrella": "☂",
-    "thermometer": "⊥",
+    "thermometer": "°",
     "flame": "∆", "leaf": "❧", "tree": "♠", "pawprint": "∴", "ant": "∗", "ladybug": "◍", "fish": "∝",
     "mountain.2": "△",
     // Data and code

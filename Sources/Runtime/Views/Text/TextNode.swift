@@ -9,6 +9,8 @@ final class TextNode: ViewNode {
   let truncation: Truncation
   /// What it is in the JSON of the tree; a label or title says what it is of.
   let role: String
+  /// The name of the symbol that the text is the glyph of.
+  var symbolName: String?
   private var idealMemo: CellSize?
 
   init(_ text: StyledText, span: Span, expansion: Expansion, role: String = "Text", lineLimit: Int? = nil) {
@@ -75,7 +77,10 @@ final class TextNode: ViewNode {
     canvas.put(lines, in: rect, alignment: alignment, clip: context.clip)
   }
 
-  override func describe(_ description: inout NodeDescription) { description.text = text.string }
+  override func describe(_ description: inout NodeDescription) {
+    description.text = text.string
+    description.label = symbolName
+  }
 
   /// The text in capitals or small letters.
   static func cased(_ text: StyledText, _ textCase: ViewEnvironment.TextCase?) -> StyledText {
