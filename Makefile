@@ -25,7 +25,7 @@ build: setup ## Build the release, with Swift's libraries inside it
 	swift build -c release --static-swift-stdlib --product trellis
 
 run: build ## Build the release and draw the flights example
-	$(BINARY) --width 80 --now 2001-01-10T12:00 Examples/flights.dsl
+	$(BINARY) --width 80 --now 2026-11-30T09:24 --timezone UTC Examples/gallery/flights.dsl
 
 test: setup ## Run every test
 	swift test

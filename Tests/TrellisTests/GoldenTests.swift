@@ -4,7 +4,7 @@ import Testing
 
 /// Scripts beside what they print, draw and say.
 @Suite struct GoldenTests {
-  @Test(arguments: ["language", "views", "errors", "limits", "regression"])
+  @Test(arguments: ["language", "views", "mistakes", "limits", "regression"])
   func scriptsGiveWhatStandsBesideThem(folder: String) throws {
     for script in Golden.scripts(in: "Tests/Golden/\(folder)") {
       let expected = script.deletingPathExtension().appendingPathExtension("expected")

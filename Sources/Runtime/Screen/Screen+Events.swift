@@ -132,9 +132,6 @@ extension Screen {
       if found.isEmpty {
         found = controls.filter { Screen.plain($0.label) == Screen.plain(name) }
       }
-      if found.isEmpty, !name.isEmpty {
-        found = controls.filter { Screen.plain($0.label).hasPrefix(Screen.plain(name)) }
-      }
     }
     let suiting = found.filter(suits)
     if !suiting.isEmpty { found = suiting }
