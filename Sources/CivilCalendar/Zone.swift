@@ -8,7 +8,7 @@
 public struct Zone: Hashable, Sendable {
   enum Rule: Sendable {
     case fixed(seconds: Int)
-    case named(ZoneTable)
+    case named(any ZoneOffsets)
   }
 
   let rule: Rule

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Foundation and its zone data are touched only here, and only for zones that have a name, so that a program
 /// that knows UTC alone never loads them.
-final class ZoneTable: @unchecked Sendable {
+final class ZoneTable: ZoneOffsets, @unchecked Sendable {
   /// The changes within a year of UTC: `offsets[0]` holds from its start, `offsets[i + 1]` from `changes[i]`.
   private struct Year {
     var changes: [Int64]

@@ -47,3 +47,27 @@ import Testing
     #expect(month.grid(firstWeekday: .sunday).weeks.first?.number == 1)
   }
 }
+
+/// Month grids and week numbers of 1900 to 2100 are those of Python's `calendar` and `datetime`, by the FNV-1a hash of them all.
+@Suite struct MonthGridReferenceTests {
+  @Test(arguments: [(Weekday.monday, UInt64(0x4129_0965_ab47_9c4d)), (.sunday, 0xef23_d4f0_6228_af18)])
+  func grids(first: Weekday, expected: UInt64) throws {
+    var rows: [String] = []
+    for index in 0..<(201 * 12) {
+      let month = try #require(Month(year: 1900 + index / 12, month: index % 12 + 1))
+      rows += month.grid(firstWeekday: first).weeks.map { week in
+        week.days.map(\.day.description).joined(separator: " ")
+      }
+    }
+    #expect(RecurrenceTests.hash(rows.joined(separator: "\n")) == expected)
+  }
+
+  @Test func isoWeeksAndDaysOfTheYear() throws {
+    let first = try #require(Day(year: 1900, month: 1, day: 1))
+    let last = try #require(Day(year: 2100, month: 12, day: 31))
+    let rows = DayRange(first, last).map { day in
+      "\(day.week().year)-\(day.week().week)-\(day.weekday.rawValue) \(day.dayOfYear)"
+    }
+    #expect(RecurrenceTests.hash(rows.joined(separator: "\n")) == 0x9dbe_6da1_418f_81af)
+  }
+}
