@@ -327,7 +327,7 @@ extension Compiler {
       } prepare: {
       }
     }
-    if target != base + 1 { function.emit(.move, target, base + 1, at: span) }
+    if target != base + 1 { function.emit(.takeRegister, target, base + 1, at: span) }
   }
 
   private func mutatingHint(_ name: String) -> String {

@@ -51,7 +51,7 @@ extension Compiler {
       let register = function.allocate()
       compile(call.arguments[0].value, into: register)
       function.emit(.callNative, register, function.native(native), 1, at: span)
-      if target != register { function.emit(.move, target, register, at: span) }
+      if target != register { function.emit(.takeRegister, target, register, at: span) }
       function.nextRegister = start
       return
     }
@@ -106,11 +106,11 @@ extension Compiler {
         return
       }
       let start = function.nextRegister
-      let base = function.allocate(max(1, global.parameters.count))
+      let base = callBase(target, max(1, global.parameters.count))
       let count = emitArguments(sources, global.parameters, at: base, span, loaderType: nil)
       function.emit(global.kind == .view ? .makeScriptView : .callGlobal, base, slot, count, at: span)
       if slot > 65_000 { error("too-large", "a session has at most 65000 names", at: span) }
-      if target != base { function.emit(.move, target, base, at: span) }
+      if target != base { function.emit(.takeRegister, target, base, at: span) }
       function.nextRegister = start
     case .type: compileConstruction(global, call, span, into: target)
     default: compileValueCall(call, span, into: target)
@@ -171,7 +171,7 @@ extension Compiler {
   private func compileValueCall(_ call: Call, _ span: Span, into target: Int) {
     let start = function.nextRegister
     let count = call.arguments.count + call.blocks.count
-    let base = function.allocate(count + 1)
+    let base = callBase(target, count + 1)
     compile(call.callee, into: base)
     for (i, argument) in call.arguments.enumerated() {
       if argument.label != nil {
@@ -185,7 +185,7 @@ extension Compiler {
       compileClosure(block.closure, role: .function, into: base + 1 + call.arguments.count + i)
     }
     function.emit(.call, base, count, at: span)
-    if target != base { function.emit(.move, target, base, at: span) }
+    if target != base { function.emit(.takeRegister, target, base, at: span) }
     function.nextRegister = start
   }
 
@@ -216,11 +216,11 @@ extension Compiler {
       return
     }
     let start = function.nextRegister
-    let base = function.allocate(max(1, forms.count))
+    let base = callBase(target, max(1, forms.count))
     let count = emitArguments(sources, forms, at: base, span, loaderType: loaderType)
     let isView = native.role == .view || native.role == .modifier
     function.emit(isView ? .makeView : .callNative, base, function.native(native), count, at: span)
-    if target != base { function.emit(.move, target, base, at: span) }
+    if target != base { function.emit(.takeRegister, target, base, at: span) }
     function.nextRegister = start
   }
 
@@ -279,7 +279,7 @@ extension Compiler {
       compileArgumentsForMessages(call)
       return
     }
-    let receiver = function.allocate(forms.count + 2)
+    let receiver = callBase(target, forms.count + 2)
     compile(base, into: receiver)
     if isBindingPath(base), native?.receiver.contains(.binding) != true {
       error(
@@ -294,7 +294,7 @@ extension Compiler {
     } else {
       function.emit(.callMember, receiver, site(name), count, at: nameSpan)
     }
-    if target != receiver { function.emit(.move, target, receiver, at: span) }
+    if target != receiver { function.emit(.takeRegister, target, receiver, at: span) }
     if let missing {
       let over = function.emitJump(.jump, at: span)
       function.land(missing)
@@ -314,7 +314,7 @@ extension Compiler {
       return
     }
     let count = call.arguments.count + call.blocks.count
-    let receiver = function.allocate(count + 1)
+    let receiver = callBase(target, count + 1)
     compile(base, into: receiver)
     let missing = optional ? function.emitJump(.jumpIfNull, receiver, at: span) : nil
     for (i, argument) in call.arguments.enumerated() {
@@ -329,7 +329,7 @@ extension Compiler {
       compileClosure(block.closure, role: .function, into: receiver + 1 + call.arguments.count + i)
     }
     function.emit(.callMember, receiver, site(name), count, at: nameSpan)
-    if target != receiver { function.emit(.move, target, receiver, at: span) }
+    if target != receiver { function.emit(.takeRegister, target, receiver, at: span) }
     if let missing {
       let over = function.emitJump(.jump, at: span)
       function.land(missing)

@@ -15,6 +15,41 @@ extension Compiler {
     return register
   }
 
+  /// The same, in the register of the result if that is not yet anybody's: what is read from is then held no longer than
+  /// it takes, and can be changed in place afterwards.
+  func operand(_ expression: Expression, sharing target: Int) -> Int {
+    if case .name(let name) = expression.kind, let local = lookup(name),
+      case .register(let register) = local.storage
+    {
+      return register
+    }
+    if case .closureArgument(let index) = expression.kind, let register = argumentRegister(index) {
+      return register
+    }
+    let register = isFree(target) ? target : function.allocate()
+    compile(expression, into: register)
+    return register
+  }
+
+  /// Whether a register that is allocated holds no variable.
+  func isFree(_ register: Int) -> Bool {
+    guard register < function.nextRegister, register != function.builderRegister else { return false }
+    for local in function.locals {
+      switch local.storage {
+      case .register(let other), .cell(let other), .binding(let other): if other == register { return false }
+      case .capture, .captureCell, .captureBinding: break
+      }
+    }
+    return true
+  }
+
+  /// The first of the registers of a call: that of its result, if nothing lies above it.
+  func callBase(_ target: Int, _ count: Int) -> Int {
+    guard target == function.nextRegister - 1, isFree(target) else { return function.allocate(count) }
+    if count > 1 { _ = function.allocate(count - 1) }
+    return target
+  }
+
   private func argumentRegister(_ index: Int) -> Int? {
     guard let name = session.names.existing("$\(index)"), let local = lookup(name),
       case .register(let register) = local.storage
@@ -95,7 +130,7 @@ extension Compiler {
       compileMember(base, name, nameSpan, optional, into: target, span)
     case .call(let call): compileCall(call, span: span, into: target, loaderType: nil)
     case .index(let base, let index, let optional):
-      let object = operand(base)
+      let object = operand(base, sharing: target)
       let missing = optional ? function.emitJump(.jumpIfNull, object, at: span) : nil
       let position = operand(index)
       function.emit(.getIndex, target, object, position, at: span)
@@ -163,7 +198,7 @@ extension Compiler {
     for (i, argument) in arguments.enumerated() { compile(argument.value, into: base + i) }
     function.symbols.append(
       SymbolForm(
-        name: StringObject(text(name), meter: nil), labels: arguments.map { $0.label.map { text($0) } }))
+        name: session.string(name), labels: arguments.map { $0.label.map { text($0) } }))
     function.emit(.makeSymbol, target, base, function.symbols.count - 1, at: span)
   }
 
@@ -186,7 +221,7 @@ extension Compiler {
       seen[field.key] = field.keySpan
       compile(field.value, into: base + i)
     }
-    let keys = ContiguousArray(fields.map { StringObject(text($0.key), meter: nil) })
+    let keys = ContiguousArray(fields.map { session.string($0.key) })
     function.shapes.append(Shape(keys))
     function.emit(.makeRecord, target, base, function.shapes.count - 1, at: span)
   }
@@ -357,7 +392,7 @@ extension Compiler {
       return
     }
     checkField(base, name, nameSpan)
-    let object = operand(base)
+    let object = operand(base, sharing: target)
     let missing = optional ? function.emitJump(.jumpIfNull, object, at: span) : nil
     function.emit(.getMember, target, object, site(name), at: nameSpan)
     if let missing { landNull(missing, target, span) }
@@ -435,6 +470,10 @@ extension Compiler {
     _ operation: BinaryOperator, _ left: Expression, _ right: Expression, _ operatorSpan: Span,
     into target: Int
   ) {
+    if operation == .multiply, literal(right) == nil, let constant = leftConstant(left), constant < 65_000 {
+      function.emit(.multiplyByConstant, target, operand(right), constant, at: operatorSpan)
+      return
+    }
     let a = operand(left)
     if case .int(let value) = right.kind, value >= -32_000, value <= 32_000 {
       if operation == .add {
@@ -485,6 +524,16 @@ extension Compiler {
     }
   }
 
+  /// The same on the left, if the literal spells the Decimal that its Float would.
+  private func leftConstant(_ expression: Expression) -> Int? {
+    if case .number(let value, let exact?) = expression.kind,
+      ExactNumber(value.description.utf8) != exact
+    {
+      return nil
+    }
+    return arithmeticConstant(expression)
+  }
+
   // MARK: Tests
 
   /// Evaluates a condition and gives the jumps that are taken when it is false.
@@ -503,9 +552,20 @@ extension Compiler {
     case .and:
       let first = compileTest(left)
       return first + compileTest(right)
+    case .or:
+      let failed = compileTest(left)
+      let over = function.emitJump(.jump, at: left.span)
+      for jump in failed { function.land(jump) }
+      let failedToo = compileTest(right)
+      function.land(over)
+      return failedToo
     case .less, .lessOrEqual, .greater, .greaterOrEqual, .equal, .notEqual:
       checkSymbols(right, against: staticType(left))
       checkSymbols(left, against: staticType(right))
+      if case .nilLiteral = right.kind, operation == .equal || operation == .notEqual {
+        let opcode: Opcode = operation == .equal ? .jumpIfNotNull : .jumpIfNull
+        return [function.emitJump(opcode, operand(left), at: span)]
+      }
       if let jump = compileImmediateTest(operation, left, right, span) { return [jump] }
       let a = operand(left)
       let b = operand(right)
@@ -534,6 +594,7 @@ extension Compiler {
       case .greater: opcode = .testGreaterImmediate
       case .greaterOrEqual: opcode = .testGreaterOrEqualImmediate
       case .equal: opcode = .testEqualImmediate
+      case .notEqual: opcode = .testNotEqualImmediate
       default: return nil
       }
       return function.emitTest(opcode, operand(left), value, at: span)

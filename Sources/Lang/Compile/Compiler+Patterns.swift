@@ -68,7 +68,7 @@ extension Compiler {
   }
 
   func symbolConstant(_ name: Name) -> Value {
-    .symbol(SymbolObject(name: StringObject(text(name), meter: nil), meter: nil))
+    .symbol(SymbolObject(name: session.string(name), meter: nil))
   }
 
   private func matchElements(_ items: [Pattern], _ register: Int, isBinding: Bool) -> [Int] {
@@ -114,9 +114,7 @@ extension Compiler {
   private func matchValue(_ value: Expression, _ register: Int, _ span: Span, _ type: ValueType?) -> [Int] {
     if case .int(let number) = value.kind, number >= -32_768, number <= 32_767 {
       // Unlike kinds simply don't match in a pattern.
-      let operandRegister = function.allocate()
-      function.emit(.loadInt, operandRegister, wide: number, at: span)
-      return [function.emitTest(.testMatches, register, operandRegister, at: span)]
+      return [function.emitTest(.testMatchesImmediate, register, number, at: span)]
     }
     checkSymbols(value, against: type)
     let operandRegister = function.allocate()

@@ -160,9 +160,11 @@ public final class Compiler {
   func site(_ name: Name) -> Int {
     function.site(name) {
       let text = self.text(name)
+      let property = session.catalog.properties[text]
+      let method = session.catalog.methods[text]
       return MemberSite(
-        name: StringObject(text, meter: nil), property: session.catalog.properties[text],
-        method: session.catalog.methods[text], functionSlot: functionSlot(name))
+        name: session.string(name), property: property, method: method, functionSlot: functionSlot(name),
+        shortcut: (property ?? method)?.shortcut ?? .none)
     }
   }
 

@@ -7,7 +7,10 @@ public final class FunctionCode: @unchecked Sendable {
   public let name: String
   public let role: Role
   /// The parameters, for calls through a value.
-  public internal(set) var parameterCount = 0
+  public internal(set) var parameterCount: Int {
+    get { entry.pointee.parameterCount }
+    set { entry.pointee.parameterCount = newValue }
+  }
   /// Whether a call may give more arguments than it has parameters: a block that names none.
   public internal(set) var ignoresArguments = false
   /// Parameters without a default.
@@ -16,7 +19,10 @@ public final class FunctionCode: @unchecked Sendable {
   public internal(set) var parameterNames: [String] = []
   /// Bit n: parameter n is a binding, `$item`.
   var bindingParameters: UInt64 = 0
-  public internal(set) var registerCount = 0
+  public internal(set) var registerCount: Int {
+    get { entry.pointee.registerCount }
+    set { entry.pointee.registerCount = newValue }
+  }
   public let span: Span
 
   private(set) var instructionCount = 0
@@ -37,7 +43,12 @@ public final class FunctionCode: @unchecked Sendable {
   /// What a closure of this captures from the function around it.
   var captures: [CaptureSource] = []
   /// The first of this function's member caches among the machine's.
-  var cacheBase = 0
+  var cacheBase: Int {
+    get { entry.pointee.cacheBase }
+    set { entry.pointee.cacheBase = newValue }
+  }
+  /// What the run loop needs of it, together.
+  let entry: UnsafeMutablePointer<CodeEntry>
 
   init(name: String, role: Role, span: Span) {
     self.name = name
@@ -45,6 +56,10 @@ public final class FunctionCode: @unchecked Sendable {
     self.span = span
     instructions = .allocate(capacity: 1)
     constants = .allocate(capacity: 1)
+    entry = .allocate(capacity: 1)
+    entry.initialize(
+      to: CodeEntry(instructions: instructions, constants: constants, sites: .allocate(capacity: 1),
+        natives: .allocate(capacity: 1)))
   }
 
   /// Takes over what a builder made.
@@ -68,17 +83,40 @@ public final class FunctionCode: @unchecked Sendable {
     types = builder.types
     places = builder.places
     registerCount = max(builder.registerCount, parameterCount) + 1
+    entry.pointee.instructions = instructions
+    entry.pointee.constants = constants
+    entry.pointee.sites.deallocate()
+    entry.pointee.sites = .allocate(capacity: max(1, sites.count))
+    for (i, site) in sites.enumerated() { (entry.pointee.sites + i).initialize(to: site) }
+    entry.pointee.natives.deallocate()
+    entry.pointee.natives = .allocate(capacity: max(1, natives.count))
+    for (i, native) in natives.enumerated() { (entry.pointee.natives + i).initialize(to: .passUnretained(native)) }
   }
 
   deinit {
     constants.deinitialize(count: constantCount)
     constants.deallocate()
     instructions.deallocate()
+    entry.pointee.sites.deinitialize(count: sites.count)
+    entry.pointee.sites.deallocate()
+    entry.pointee.natives.deallocate()
+    entry.deallocate()
   }
 
   func span(at offset: Int) -> Span {
     offset >= 0 && offset < spans.count ? spans[offset] : span
   }
+}
+
+/// What the run loop reads of a function's code, without counting references.
+struct CodeEntry {
+  var instructions: UnsafeMutablePointer<Instruction>
+  var constants: UnsafeMutablePointer<Value>
+  var sites: UnsafeMutablePointer<MemberSite>
+  var natives: UnsafeMutablePointer<Unmanaged<NativeFunction>>
+  var registerCount = 0
+  var parameterCount = 0
+  var cacheBase = 0
 }
 
 /// Where a closure finds what it captures when it is made.
@@ -96,6 +134,8 @@ struct MemberSite: Sendable {
   var method: NativeFunction?
   /// The global slot of a `fn` of that name, or -1.
   var functionSlot: Int
+  /// What the machine does itself, if the receiver is of the kind for it.
+  var shortcut = NativeFunction.Shortcut.none
 }
 
 /// `.adaptive(min: 10)`: name and labels of the arguments.

@@ -55,6 +55,8 @@ public enum Opcode: UInt8, CaseIterable, Sendable {
   case multiplyConstant
   case divideConstant
   case remainderConstant
+  /// R[a] = K[c] * R[b]
+  case multiplyByConstant
   /// if R[b] is a Decimal: R[a] = K[c], the Decimal that a literal spells
   case matchLiteral
   /// R[a] = -R[b]
@@ -89,11 +91,14 @@ public enum Opcode: UInt8, CaseIterable, Sendable {
   case testGreaterImmediate
   case testGreaterOrEqualImmediate
   case testEqualImmediate
+  case testNotEqualImmediate
   /// test R[a] == K[b]
   case testEqualConstant
   case testNotEqualConstant
   /// test that R[a] matches the value or range R[b] in a pattern: unlike kinds don't match
   case testMatches
+  /// the same for R[a] and b, signed 16 bits
+  case testMatchesImmediate
   /// test that R[a] is the symbol K[b] with c arguments (65535: any number)
   case testSymbol
   /// test that R[a] is a list of b elements (c == 1: of at least b)
@@ -201,26 +206,30 @@ public enum Opcode: UInt8, CaseIterable, Sendable {
   case noMatch
 }
 
-/// Eight bytes: an opcode and three operands of 16 bits, or one of 16 and one of 32.
+/// Eight bytes: an opcode and three operands of 16 bits, or one of 16 and one of 32. One word, so that the run loop
+/// reads it at once.
 public struct Instruction: Sendable {
-  public var opcode: Opcode
-  public var a: UInt16
-  public var b: UInt16
-  public var c: UInt16
+  let word: UInt64
 
   init(_ opcode: Opcode, _ a: Int = 0, _ b: Int = 0, _ c: Int = 0) {
-    self.opcode = opcode
-    self.a = UInt16(truncatingIfNeeded: a)
-    self.b = UInt16(truncatingIfNeeded: b)
-    self.c = UInt16(truncatingIfNeeded: c)
+    word =
+      UInt64(opcode.rawValue) | UInt64(UInt16(truncatingIfNeeded: a)) << 16
+      | UInt64(UInt16(truncatingIfNeeded: b)) << 32 | UInt64(UInt16(truncatingIfNeeded: c)) << 48
   }
 
   init(_ opcode: Opcode, _ a: Int, wide: Int) {
     self.init(opcode, a, wide & 0xffff, wide >> 16)
   }
 
+  /// Made by `init` alone, from an opcode.
+  @inline(__always) public var opcode: Opcode {
+    unsafeBitCast(UInt8(truncatingIfNeeded: word), to: Opcode.self)
+  }
+  @inline(__always) public var a: Int { Int(truncatingIfNeeded: word >> 16 & 0xffff) }
+  @inline(__always) public var b: Int { Int(truncatingIfNeeded: word >> 32 & 0xffff) }
+  @inline(__always) public var c: Int { Int(truncatingIfNeeded: word >> 48) }
   /// b and c as one signed number.
-  @inline(__always) public var wide: Int { Int(Int32(bitPattern: UInt32(b) | UInt32(c) << 16)) }
-  @inline(__always) var signedB: Int { Int(Int16(bitPattern: b)) }
-  @inline(__always) var signedC: Int { Int(Int16(bitPattern: c)) }
+  @inline(__always) public var wide: Int { Int(truncatingIfNeeded: Int64(bitPattern: word) >> 32) }
+  @inline(__always) var signedB: Int { Int(Int16(truncatingIfNeeded: word >> 32)) }
+  @inline(__always) var signedC: Int { Int(truncatingIfNeeded: Int64(bitPattern: word) >> 48) }
 }

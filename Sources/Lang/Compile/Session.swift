@@ -13,6 +13,17 @@ public final class Session {
   /// what is wrong through the closure.
   public var importer: ((_ path: String, _ span: Span, _ report: (Diagnostic) -> Void) -> CompiledUnit?)?
 
+  /// The text of each name that stands in compiled code, one object for all of it, so that most comparisons find the same
+  /// object on both sides.
+  private var strings: [Name: StringObject] = [:]
+
+  func string(_ name: Name) -> StringObject {
+    if let string = strings[name] { return string }
+    let string = StringObject(interned: names.text(name))
+    strings[name] = string
+    return string
+  }
+
   public init(catalog: Catalog) { self.catalog = catalog }
 
   public var globalCount: Int { globals.count }

@@ -22,6 +22,11 @@ extension Catalog {
     catalog.addDurationFunctions()
     catalog.addRangeFunctions()
     catalog.addControlFunctions()
+    catalog.properties["count"]?.shortcut = .count
+    catalog.methods["quotient"]?.shortcut = .quotient
+    catalog.methods["squareRoot"]?.shortcut = .squareRoot
+    catalog.methods["sqrt"]?.shortcut = .squareRoot
+    catalog.methods["append"]?.shortcut = .append
     return catalog
   }
 }

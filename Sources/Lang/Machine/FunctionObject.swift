@@ -1,12 +1,14 @@
 /// A function of the script's with what it captured.
 public final class FunctionObject: HeapObject, @unchecked Sendable {
   public let code: FunctionCode
+  let entry: UnsafeMutablePointer<CodeEntry>
   /// `let`s by value, `var`s and local states as cells.
   let captures: UnsafeMutablePointer<Value>
   let captureCount: Int
 
   init(code: FunctionCode, captures values: [Value], meter: Meter?) {
     self.code = code
+    entry = code.entry
     captureCount = values.count
     captures = .allocate(capacity: max(1, values.count))
     var inner = 0
@@ -25,7 +27,7 @@ public final class FunctionObject: HeapObject, @unchecked Sendable {
 
 /// A variable that outlives or is shared by closures, and every `state`.
 public final class CellObject: HeapObject, @unchecked Sendable {
-  public internal(set) var value: Value
+  @exclusivity(unchecked) public internal(set) var value: Value
   /// `state` (at script level or in a view): written only by the top level and by events.
   public let isState: Bool
   /// Bumped at every write; what read an older version is stale.

@@ -55,9 +55,9 @@ public struct Meter: @unchecked Sendable {
 /// objects belong to one machine, which one thread uses at a time.
 open class HeapObject: @unchecked Sendable {
   public final let meter: Meter?
-  final var size: UInt32
+  @exclusivity(unchecked) final var size: UInt32
   /// One more than the deepest value inside.
-  public final var depth: UInt16
+  @exclusivity(unchecked) public final var depth: UInt16
 
   init(size: Int, depth: Int, meter: Meter?) {
     self.meter = meter
@@ -78,13 +78,20 @@ open class HeapObject: @unchecked Sendable {
 
 /// A string: text, counted and cut by grapheme cluster.
 public final class StringObject: HeapObject, @unchecked Sendable {
-  public private(set) var text: String
-  private var cachedHash: Int = 0
-  private var cachedCount: Int32 = -1
+  @exclusivity(unchecked) public private(set) var text: String
+  @exclusivity(unchecked) private var cachedHash: Int = 0
+  @exclusivity(unchecked) private var cachedCount: Int32 = -1
 
   public init(_ text: String, meter: Meter?) {
     self.text = text
     super.init(size: 64 + text.utf8.count, depth: 1, meter: meter)
+  }
+
+  /// A constant that is compared often: its hash is known from the start.
+  init(interned text: String) {
+    self.text = text
+    cachedHash = text.hashValue | 1
+    super.init(size: 64 + text.utf8.count, depth: 1, meter: nil)
   }
 
   /// The number of grapheme clusters, counted once.
@@ -112,7 +119,9 @@ public final class StringObject: HeapObject, @unchecked Sendable {
   }
 
   @inline(__always) static func same(_ a: StringObject, _ b: StringObject) -> Bool {
-    a === b || a.text == b.text
+    if a === b { return true }
+    if a.cachedHash != b.cachedHash, a.cachedHash != 0, b.cachedHash != 0 { return false }
+    return a.text == b.text
   }
 }
 
@@ -158,7 +167,7 @@ public final class SymbolObject: HeapObject, @unchecked Sendable {
 
 /// A list.
 public final class ListObject: HeapObject, @unchecked Sendable {
-  public internal(set) var elements: ContiguousArray<Value>
+  @exclusivity(unchecked) public internal(set) var elements: ContiguousArray<Value>
 
   public init(_ elements: ContiguousArray<Value>, meter: Meter?) {
     self.elements = elements

@@ -98,7 +98,7 @@ extension Machine {
   var stackTop: Int {
     if frameCount == 0 { return 0 }
     let frame = frames[frameCount - 1]
-    return frame.base + frame.code._withUnsafeGuaranteedRef { $0.registerCount }
+    return frame.registers - stack + frame.entry.pointee.registerCount
   }
 
   /// Makes room for a window above everything that is in use.
@@ -117,6 +117,7 @@ extension Machine {
     let target = min(Machine.stackCapacity, max(top, initialised + 1024))
     (stack + initialised).initialize(repeating: .null, count: target - initialised)
     initialised = target
+    stackEnd = stack + target
   }
 
   func depthFailure() -> Failure {
@@ -210,8 +211,7 @@ extension Machine {
   ) throws {
     let kinds = native.parameterKinds
     for i in 0..<min(count, kinds.count) {
-      let kind = arguments[i].kind
-      if kind.isSubset(of: kinds[i]) { continue }
+      if (arguments + i).kindSet.isSubset(of: kinds[i]) { continue }
       throw argumentMismatch(native, i, arguments[i])
     }
   }

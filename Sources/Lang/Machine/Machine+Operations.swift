@@ -29,6 +29,8 @@ extension Machine {
       if overflowed { throw overflow("+") }
       return .int(sum)
     case (.float(let x), .float(let y)): return .float(x + y)
+    case (.float(let x), .int(let y)): return .float(x + Double(y))
+    case (.int(let x), .float(let y)): return .float(Double(x) + y)
     case (.string(let x), .string(let y)):
       try charge((x.text.utf8.count + y.text.utf8.count) / 64)
       try heap.check(x.text.utf8.count + y.text.utf8.count)
@@ -55,6 +57,8 @@ extension Machine {
       if overflowed { throw overflow("-") }
       return .int(difference)
     case (.float(let x), .float(let y)): return .float(x - y)
+    case (.float(let x), .int(let y)): return .float(x - Double(y))
+    case (.int(let x), .float(let y)): return .float(Double(x) - y)
     default: break
     }
     if let x = a.asExact, let y = b.asExact {
@@ -73,6 +77,8 @@ extension Machine {
       if overflowed { throw overflow("*") }
       return .int(product)
     case (.float(let x), .float(let y)): return .float(x * y)
+    case (.float(let x), .int(let y)): return .float(x * Double(y))
+    case (.int(let x), .float(let y)): return .float(Double(x) * y)
     default: break
     }
     if let x = a.asExact, let y = b.asExact {
@@ -85,6 +91,13 @@ extension Machine {
   }
 
   @inline(never) func divide(_ a: Value, _ b: Value) throws -> Value {
+    switch (a, b) {
+    case (.float(let x), .float(let y)): return .float(x / y)
+    case (.float(let x), .int(let y)): return .float(x / Double(y))
+    case (.int(let x), .float(let y)): return .float(Double(x) / y)
+    case (.int(let x), .int(let y)) where y != 0: return .float(Double(x) / Double(y))
+    default: break
+    }
     guard let x = a.asDouble, let y = b.asDouble else {
       if let result = try divideDates(a, b) { return result }
       throw operandFailure("/", a, b)

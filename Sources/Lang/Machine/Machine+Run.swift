@@ -1,193 +1,210 @@
-/// The run loop.
+/// The run loop: what is frequent and quick stands here, on the registers as they lie in memory (`ValueLayout`); the
+/// rest is left to functions of its own, so that the loop stays small enough for the processor's registers.
 extension Machine {
   /// Runs a function whose arguments lie at the start of its window, and gives its result.
   ///
   /// The window is cleared on the way out, also after a failure, and everything above it.
-  func run(_ entry: FunctionCode, _ entryFunction: FunctionObject?, base entryBase: Int) throws -> Value {
+  func run(_ code: FunctionCode, _ function: FunctionObject?, base: Int) throws -> Value {
     let floor = frameCount
     let handlerFloor = handlers.count
     guard frameCount < frameCapacity - 1 else {
-      clear(entryBase, max(entry.registerCount, entry.parameterCount))
+      clear(base, max(code.registerCount, code.parameterCount))
       throw depthFailure()
     }
     let fuel = self.fuel
-    let stack = self.stack
-    let frames = self.frames
-    var code = Unmanaged.passUnretained(entry)
-    var pc = UnsafePointer(entry.instructions)
-    var constants = UnsafePointer(entry.constants)
-    var base = entryBase
-    var regs = stack + entryBase
-    var captures: UnsafeMutablePointer<Value>? = entryFunction?.captures
-    frames[frameCount] = Frame(
-      pc: pc, code: code, function: entryFunction.map { Unmanaged.passRetained($0) }, base: base, result: base
-    )
-    frameCount += 1
-
-    @inline(__always) func codeRef<T>(_ body: (FunctionCode) throws -> T) rethrows -> T {
-      try code._withUnsafeGuaranteedRef(body)
-    }
+    let frameLimit = frames + (frameCapacity - 1)
+    var frame = frames + frameCount
+    var pc = UnsafePointer(code.entry.pointee.instructions)
+    var constants = code.entry.pointee.constants
+    var regs = stack + base
+    frame.initialize(
+      to: Frame(
+        pc: pc, code: Unmanaged.passUnretained(code), entry: code.entry,
+        function: function.map { Unmanaged.passRetained($0) }, registers: regs, result: regs))
+    frameCount &+= 1
 
     while true {
       do {
         while true {
           let i = pc.pointee
           pc += 1
-          let a = Int(i.a)
           switch i.opcode {
-          case .move: regs[a] = regs[Int(i.b)]
-          case .loadConstant: regs[a] = constants[i.wide]
-          case .loadNull: regs[a] = .null
-          case .loadAbsent: for k in a..<(a + Int(i.b)) { regs[k] = .absent }
-          case .loadBool: regs[a] = .bool(i.b != 0)
-          case .loadInt: regs[a] = .int(i.wide)
+          case .move: (regs + i.a).copy(regs + i.b)
+          case .loadConstant: (regs + i.a).copy(constants + i.wide)
+          case .loadNull: (regs + i.a).putNil()
+          case .loadAbsent:
+            var k = i.a
+            while k < i.a + i.b {
+              (regs + k).put(1, ValueLayout.head(ValueLayout.empty))
+              k += 1
+            }
+          case .loadBool: (regs + i.a).put(i.b != 0)
+          case .loadInt: (regs + i.a).put(i.wide)
           case .getGlobal:
             let slot = i.wide
             if globalFlags[slot] == .plain {
-              regs[a] = globals[slot]
+              (regs + i.a).copy(globals + slot)
             } else {
-              frames[frameCount - 1].pc = pc
-              regs[a] = try readGlobal(slot)
+              frame.pointee.pc = pc
+              regs[i.a] = try readGlobal(slot)
             }
-          case .setGlobal: try storeGlobal(i.wide, regs[a])
-          case .getState: regs[a] = try readState(i.wide)
-          case .setState: try storeState(i.wide, regs[a])
-          case .newCell:
-            let name: String
-            if case .string(let object) = constants[Int(i.c)] { name = object.text } else { name = "?" }
-            try heap.check()
-            regs[a] = .cell(
-              CellObject(
-                regs[Int(i.b)], isState: false, run: run, name: name, graveyard: graveyard, meter: heap.meter)
-            )
-          case .getCell:
-            if case .cell(let cell) = regs[Int(i.b)] { regs[a] = read(cell) }
-          case .setCell:
-            if case .cell(let cell) = regs[a] { try write(cell, regs[Int(i.b)]) }
-          case .getCapture: if let captures { regs[a] = captures[Int(i.b)] }
+          case .setGlobal: try storeGlobal(i.wide, regs[i.a])
+          case .getCell: getCell(regs + i.a, regs + i.b)
+          case .setCell: try setCell(regs + i.a, regs + i.b)
+          case .getCapture:
+            if let captures = Machine.captures(frame) { (regs + i.a).copy(captures + i.b) }
           case .getCaptureCell:
-            if let captures, case .cell(let cell) = captures[Int(i.b)] { regs[a] = read(cell) }
+            if let captures = Machine.captures(frame) { getCell(regs + i.a, captures + i.b) }
           case .setCaptureCell:
-            if let captures, case .cell(let cell) = captures[Int(i.b)] { try write(cell, regs[a]) }
-          case .getBinding:
-            frames[frameCount - 1].pc = pc
-            regs[a] = try readBinding(regs[Int(i.b)])
-          case .setBinding:
-            frames[frameCount - 1].pc = pc
-            try writeBinding(regs[a], regs[Int(i.b)])
-          case .closure: regs[a] = try codeRef { try makeClosure($0.children[i.wide], regs, captures) }
+            if let captures = Machine.captures(frame) { try setCell(captures + i.b, regs + i.a) }
 
           case .add:
-            if case .int(let x) = regs[Int(i.b)], case .int(let y) = regs[Int(i.c)] {
-              let (sum, overflowed) = x.addingReportingOverflow(y)
-              if overflowed { throw overflow("+") }
-              regs[a] = .int(sum)
-            } else if case .float(let x) = regs[Int(i.b)], case .float(let y) = regs[Int(i.c)] {
-              regs[a] = .float(x + y)
-            } else if a == Int(i.b), a != Int(i.c) {
-              try addInPlace(regs + a, regs[Int(i.c)])
+            let x = regs + i.b
+            let y = regs + i.c
+            if x.isInteger, y.isInteger {
+              let (result, overflowed) = x.integer.addingReportingOverflow(y.integer)
+              if overflowed { try failOverflow("+") }
+              (regs + i.a).put(result)
+            } else if x.isDouble, y.isDouble {
+              (regs + i.a).put(x.double + y.double)
             } else {
-              regs[a] = try add(regs[Int(i.b)], regs[Int(i.c)])
+              try slow(i, regs, constants)
             }
           case .subtract:
-            if case .int(let x) = regs[Int(i.b)], case .int(let y) = regs[Int(i.c)] {
-              let (difference, overflowed) = x.subtractingReportingOverflow(y)
-              if overflowed { throw overflow("-") }
-              regs[a] = .int(difference)
-            } else if case .float(let x) = regs[Int(i.b)], case .float(let y) = regs[Int(i.c)] {
-              regs[a] = .float(x - y)
+            let x = regs + i.b
+            let y = regs + i.c
+            if x.isInteger, y.isInteger {
+              let (result, overflowed) = x.integer.subtractingReportingOverflow(y.integer)
+              if overflowed { try failOverflow("-") }
+              (regs + i.a).put(result)
+            } else if x.isDouble, y.isDouble {
+              (regs + i.a).put(x.double - y.double)
             } else {
-              regs[a] = try subtract(regs[Int(i.b)], regs[Int(i.c)])
+              try slow(i, regs, constants)
             }
           case .multiply:
-            if case .float(let x) = regs[Int(i.b)], case .float(let y) = regs[Int(i.c)] {
-              regs[a] = .float(x * y)
-            } else if case .int(let x) = regs[Int(i.b)], case .int(let y) = regs[Int(i.c)] {
-              let (product, overflowed) = x.multipliedReportingOverflow(by: y)
-              if overflowed { throw overflow("*") }
-              regs[a] = .int(product)
+            let x = regs + i.b
+            let y = regs + i.c
+            if x.isDouble, y.isDouble {
+              (regs + i.a).put(x.double * y.double)
+            } else if x.isInteger, y.isInteger {
+              let (result, overflowed) = x.integer.multipliedReportingOverflow(by: y.integer)
+              if overflowed { try failOverflow("*") }
+              (regs + i.a).put(result)
             } else {
-              regs[a] = try multiply(regs[Int(i.b)], regs[Int(i.c)])
+              try slow(i, regs, constants)
             }
           case .divide:
-            if case .float(let x) = regs[Int(i.b)], case .float(let y) = regs[Int(i.c)] {
-              regs[a] = .float(x / y)
+            let x = regs + i.b
+            let y = regs + i.c
+            if x.isDouble, y.isDouble {
+              (regs + i.a).put(x.double / y.double)
             } else {
-              regs[a] = try divide(regs[Int(i.b)], regs[Int(i.c)])
+              try slow(i, regs, constants)
             }
           case .remainder:
-            if case .int(let x) = regs[Int(i.b)], case .int(let y) = regs[Int(i.c)], y > 0 {
-              regs[a] = .int(x % y)
+            let x = regs + i.b
+            let y = regs + i.c
+            if x.isInteger, y.isInteger, y.integer > 0 {
+              (regs + i.a).put(Machine.remainder(x.integer, y.integer))
             } else {
-              regs[a] = try remainder(regs[Int(i.b)], regs[Int(i.c)])
+              try slow(i, regs, constants)
             }
           case .addImmediate:
-            if case .int(let x) = regs[Int(i.b)] {
-              let (sum, overflowed) = x.addingReportingOverflow(i.signedC)
-              if overflowed { throw overflow(i.signedC < 0 ? "-" : "+") }
-              regs[a] = .int(sum)
-            } else if i.signedC < 0 {
-              regs[a] = try subtract(regs[Int(i.b)], .int(-i.signedC))
+            let x = regs + i.b
+            if x.isInteger {
+              let (sum, overflowed) = x.integer.addingReportingOverflow(i.signedC)
+              if overflowed { try failOverflow(i.signedC < 0 ? "-" : "+") }
+              (regs + i.a).put(sum)
             } else {
-              regs[a] = try add(regs[Int(i.b)], .int(i.signedC))
+              try slow(i, regs, constants)
             }
           case .addConstant:
-            if case .float(let x) = regs[Int(i.b)], case .float(let y) = constants[Int(i.c)] {
-              regs[a] = .float(x + y)
+            let x = regs + i.b
+            let y = constants + i.c
+            if x.isDouble, y.isDouble {
+              (regs + i.a).put(x.double + y.double)
+            } else if x.isInteger, y.isInteger {
+              let (result, overflowed) = x.integer.addingReportingOverflow(y.integer)
+              if overflowed { try failOverflow("+") }
+              (regs + i.a).put(result)
             } else {
-              regs[a] = try add(regs[Int(i.b)], constantOperand(constants[Int(i.c)], beside: regs[Int(i.b)]))
+              try slow(i, regs, constants)
             }
           case .subtractConstant:
-            if case .float(let x) = regs[Int(i.b)], case .float(let y) = constants[Int(i.c)] {
-              regs[a] = .float(x - y)
+            let x = regs + i.b
+            let y = constants + i.c
+            if x.isDouble, y.isDouble {
+              (regs + i.a).put(x.double - y.double)
+            } else if x.isInteger, y.isInteger {
+              let (result, overflowed) = x.integer.subtractingReportingOverflow(y.integer)
+              if overflowed { try failOverflow("-") }
+              (regs + i.a).put(result)
             } else {
-              regs[a] = try subtract(
-                regs[Int(i.b)], constantOperand(constants[Int(i.c)], beside: regs[Int(i.b)]))
+              try slow(i, regs, constants)
             }
           case .multiplyConstant:
-            if case .float(let x) = regs[Int(i.b)], case .float(let y) = constants[Int(i.c)] {
-              regs[a] = .float(x * y)
-            } else if case .int(let x) = regs[Int(i.b)], case .int(let y) = constants[Int(i.c)] {
-              let (product, overflowed) = x.multipliedReportingOverflow(by: y)
-              if overflowed { throw overflow("*") }
-              regs[a] = .int(product)
+            let x = regs + i.b
+            let y = constants + i.c
+            if x.isDouble, y.isDouble {
+              (regs + i.a).put(x.double * y.double)
+            } else if x.isInteger, y.isInteger {
+              let (result, overflowed) = x.integer.multipliedReportingOverflow(by: y.integer)
+              if overflowed { try failOverflow("*") }
+              (regs + i.a).put(result)
             } else {
-              regs[a] = try multiply(
-                regs[Int(i.b)], constantOperand(constants[Int(i.c)], beside: regs[Int(i.b)]))
+              try slow(i, regs, constants)
+            }
+          case .multiplyByConstant:
+            let x = regs + i.b
+            let y = constants + i.c
+            if x.isDouble, y.isDouble {
+              (regs + i.a).put(x.double * y.double)
+            } else if x.isInteger, y.isInteger {
+              let (result, overflowed) = x.integer.multipliedReportingOverflow(by: y.integer)
+              if overflowed { try failOverflow("*") }
+              (regs + i.a).put(result)
+            } else {
+              try slow(i, regs, constants)
             }
           case .divideConstant:
-            if case .float(let x) = regs[Int(i.b)], case .float(let y) = constants[Int(i.c)] {
-              regs[a] = .float(x / y)
+            let x = regs + i.b
+            let y = constants + i.c
+            if x.isDouble, y.isDouble {
+              (regs + i.a).put(x.double / y.double)
             } else {
-              regs[a] = try divide(
-                regs[Int(i.b)], constantOperand(constants[Int(i.c)], beside: regs[Int(i.b)]))
+              try slow(i, regs, constants)
             }
           case .remainderConstant:
-            if case .int(let x) = regs[Int(i.b)], case .int(let y) = constants[Int(i.c)], y > 0 {
-              regs[a] = .int(x % y)
+            let x = regs + i.b
+            let y = constants + i.c
+            if x.isInteger, y.isInteger, y.integer > 0 {
+              (regs + i.a).put(Machine.remainder(x.integer, y.integer))
             } else {
-              regs[a] = try remainder(
-                regs[Int(i.b)], constantOperand(constants[Int(i.c)], beside: regs[Int(i.b)]))
+              try slow(i, regs, constants)
             }
-          case .matchLiteral: if case .decimal = regs[Int(i.b)] { regs[a] = constants[Int(i.c)] }
-          case .negate: regs[a] = try negate(regs[Int(i.b)])
-          case .not:
-            guard case .bool(let x) = regs[Int(i.b)] else { throw notBool(regs[Int(i.b)]) }
-            regs[a] = .bool(!x)
-          case .equal: regs[a] = .bool(try Value.areEqual(regs[Int(i.b)], regs[Int(i.c)]))
-          case .notEqual: regs[a] = .bool(!(try Value.areEqual(regs[Int(i.b)], regs[Int(i.c)])))
           case .less:
-            if case .int(let x) = regs[Int(i.b)], case .int(let y) = regs[Int(i.c)] {
-              regs[a] = .bool(x < y)
+            let x = regs + i.b
+            let y = regs + i.c
+            if x.isInteger, y.isInteger {
+              (regs + i.a).put(x.integer < y.integer)
             } else {
-              regs[a] = .bool(try isLess(regs[Int(i.b)], regs[Int(i.c)]))
+              try slow(i, regs, constants)
             }
           case .lessOrEqual:
-            if case .int(let x) = regs[Int(i.b)], case .int(let y) = regs[Int(i.c)] {
-              regs[a] = .bool(x <= y)
+            let x = regs + i.b
+            let y = regs + i.c
+            if x.isInteger, y.isInteger {
+              (regs + i.a).put(x.integer <= y.integer)
             } else {
-              regs[a] = .bool(try isLessOrEqual(regs[Int(i.b)], regs[Int(i.c)]))
+              try slow(i, regs, constants)
             }
+          case .matchLiteral: if (regs + i.b).tag == ValueLayout.decimal { (regs + i.a).copy(constants + i.c) }
+          case .not:
+            let x = regs + i.b
+            if !x.isTruth { try failNotBool(x) }
+            (regs + i.a).put(!x.truth)
+          case .negate, .equal, .notEqual: try slow(i, regs, constants)
 
           case .jump: pc += i.wide
           case .loop:
@@ -196,387 +213,373 @@ extension Machine {
             fuel.pointee = left
             if left < 0 { try refuel() }
           case .jumpIfFalse:
-            guard case .bool(let x) = regs[a] else { throw notBool(regs[a]) }
-            if !x { pc += i.wide }
+            let x = regs + i.a
+            if !x.isTruth { try failNotBool(x) }
+            if !x.truth { pc += i.wide }
           case .jumpIfTrue:
-            guard case .bool(let x) = regs[a] else { throw notBool(regs[a]) }
-            if x { pc += i.wide }
-          case .jumpIfNull: if case .null = regs[a] { pc += i.wide }
-          case .jumpIfNotNull:
-            if case .null = regs[a] {} else { pc += i.wide }
+            let x = regs + i.a
+            if !x.isTruth { try failNotBool(x) }
+            if x.truth { pc += i.wide }
+          case .jumpIfNull: if (regs + i.a).isNil { pc += i.wide }
+          case .jumpIfNotNull: if !(regs + i.a).isNil { pc += i.wide }
           case .jumpIfPresent:
-            if case .absent = regs[a] {} else { pc += i.wide }
+            let x = regs + i.a
+            if x.tag != ValueLayout.empty || x.bits != 1 { pc += i.wide }
           case .testLess:
             let holds: Bool
-            if case .int(let x) = regs[a], case .int(let y) = regs[Int(i.b)] {
-              holds = x < y
-            } else if case .float(let x) = regs[a], case .float(let y) = regs[Int(i.b)] {
-              holds = x < y
+            let x = regs + i.a
+            let y = regs + i.b
+            if x.isInteger, y.isInteger {
+              holds = x.integer < y.integer
+            } else if x.isDouble, y.isDouble {
+              holds = x.double < y.double
             } else {
-              holds = try isLess(regs[a], regs[Int(i.b)])
+              holds = try slowTest(i, regs, constants)
             }
-            pc += holds ? 1 : pc.pointee.wide + 1
+            pc += holds ? 1 : pc.pointee.wide &+ 1
           case .testLessOrEqual:
             let holds: Bool
-            if case .int(let x) = regs[a], case .int(let y) = regs[Int(i.b)] {
-              holds = x <= y
-            } else if case .float(let x) = regs[a], case .float(let y) = regs[Int(i.b)] {
-              holds = x <= y
+            let x = regs + i.a
+            let y = regs + i.b
+            if x.isInteger, y.isInteger {
+              holds = x.integer <= y.integer
+            } else if x.isDouble, y.isDouble {
+              holds = x.double <= y.double
             } else {
-              holds = try isLessOrEqual(regs[a], regs[Int(i.b)])
+              holds = try slowTest(i, regs, constants)
             }
-            pc += holds ? 1 : pc.pointee.wide + 1
+            pc += holds ? 1 : pc.pointee.wide &+ 1
           case .testEqual:
             let holds: Bool
-            if case .int(let x) = regs[a], case .int(let y) = regs[Int(i.b)] {
-              holds = x == y
+            let x = regs + i.a
+            let y = regs + i.b
+            if x.isInteger, y.isInteger {
+              holds = x.integer == y.integer
             } else {
-              holds = try Value.areEqual(regs[a], regs[Int(i.b)])
+              holds = try slowTest(i, regs, constants)
             }
-            pc += holds ? 1 : pc.pointee.wide + 1
+            pc += holds ? 1 : pc.pointee.wide &+ 1
           case .testNotEqual:
             let holds: Bool
-            if case .int(let x) = regs[a], case .int(let y) = regs[Int(i.b)] {
-              holds = x != y
+            let x = regs + i.a
+            let y = regs + i.b
+            if x.isInteger, y.isInteger {
+              holds = x.integer != y.integer
             } else {
-              holds = !(try Value.areEqual(regs[a], regs[Int(i.b)]))
+              holds = try slowTest(i, regs, constants)
             }
-            pc += holds ? 1 : pc.pointee.wide + 1
+            pc += holds ? 1 : pc.pointee.wide &+ 1
           case .testLessImmediate:
             let holds: Bool
-            if case .int(let x) = regs[a] {
-              holds = x < i.signedB
+            let x = regs + i.a
+            if x.isInteger {
+              holds = x.integer < i.signedB
             } else {
-              holds = try isLess(regs[a], .int(i.signedB))
+              holds = try slowTest(i, regs, constants)
             }
-            pc += holds ? 1 : pc.pointee.wide + 1
+            pc += holds ? 1 : pc.pointee.wide &+ 1
           case .testLessOrEqualImmediate:
             let holds: Bool
-            if case .int(let x) = regs[a] {
-              holds = x <= i.signedB
+            let x = regs + i.a
+            if x.isInteger {
+              holds = x.integer <= i.signedB
             } else {
-              holds = try isLessOrEqual(regs[a], .int(i.signedB))
+              holds = try slowTest(i, regs, constants)
             }
-            pc += holds ? 1 : pc.pointee.wide + 1
+            pc += holds ? 1 : pc.pointee.wide &+ 1
           case .testGreaterImmediate:
             let holds: Bool
-            if case .int(let x) = regs[a] {
-              holds = x > i.signedB
+            let x = regs + i.a
+            if x.isInteger {
+              holds = x.integer > i.signedB
             } else {
-              holds = try isLess(.int(i.signedB), regs[a])
+              holds = try slowTest(i, regs, constants)
             }
-            pc += holds ? 1 : pc.pointee.wide + 1
+            pc += holds ? 1 : pc.pointee.wide &+ 1
           case .testGreaterOrEqualImmediate:
             let holds: Bool
-            if case .int(let x) = regs[a] {
-              holds = x >= i.signedB
+            let x = regs + i.a
+            if x.isInteger {
+              holds = x.integer >= i.signedB
             } else {
-              holds = try isLessOrEqual(.int(i.signedB), regs[a])
+              holds = try slowTest(i, regs, constants)
             }
-            pc += holds ? 1 : pc.pointee.wide + 1
+            pc += holds ? 1 : pc.pointee.wide &+ 1
           case .testEqualImmediate:
             let holds: Bool
-            if case .int(let x) = regs[a] {
-              holds = x == i.signedB
+            let x = regs + i.a
+            if x.isInteger {
+              holds = x.integer == i.signedB
             } else {
-              holds = try Value.areEqual(regs[a], .int(i.signedB))
+              holds = try slowTest(i, regs, constants)
             }
-            pc += holds ? 1 : pc.pointee.wide + 1
+            pc += holds ? 1 : pc.pointee.wide &+ 1
+          case .testNotEqualImmediate:
+            let holds: Bool
+            let x = regs + i.a
+            if x.isInteger {
+              holds = x.integer != i.signedB
+            } else {
+              holds = try slowTest(i, regs, constants)
+            }
+            pc += holds ? 1 : pc.pointee.wide &+ 1
           case .testEqualConstant:
-            let holds = try Value.areEqual(regs[a], constants[Int(i.b)])
-            pc += holds ? 1 : pc.pointee.wide + 1
+            let holds = try slowTest(i, regs, constants)
+            pc += holds ? 1 : pc.pointee.wide &+ 1
           case .testNotEqualConstant:
-            let holds = !(try Value.areEqual(regs[a], constants[Int(i.b)]))
-            pc += holds ? 1 : pc.pointee.wide + 1
+            let holds = try slowTest(i, regs, constants)
+            pc += holds ? 1 : pc.pointee.wide &+ 1
           case .testMatches:
             let holds: Bool
-            if case .int(let x) = regs[a], case .int(let y) = regs[Int(i.b)] {
-              holds = x == y
+            let x = regs + i.a
+            let y = regs + i.b
+            if x.isInteger, y.isInteger {
+              holds = x.integer == y.integer
             } else {
-              holds = matches(regs[a], regs[Int(i.b)])
+              holds = matches(regs[i.a], regs[i.b])
             }
-            pc += holds ? 1 : pc.pointee.wide + 1
+            pc += holds ? 1 : pc.pointee.wide &+ 1
+          case .testMatchesImmediate:
+            let holds: Bool
+            let x = regs + i.a
+            if x.isInteger {
+              holds = x.integer == i.signedB
+            } else {
+              holds = try slowTest(i, regs, constants)
+            }
+            pc += holds ? 1 : pc.pointee.wide &+ 1
           case .testSymbol:
-            var holds = false
-            if case .symbol(let symbol) = regs[a], case .symbol(let wanted) = constants[Int(i.b)] {
-              holds =
-                StringObject.same(symbol.name, wanted.name)
-                && (i.c == 65_535 || symbol.arguments.count == Int(i.c))
-            }
-            pc += holds ? 1 : pc.pointee.wide + 1
+            let holds = Machine.testSymbol(regs + i.a, constants + i.b, i.c)
+            pc += holds ? 1 : pc.pointee.wide &+ 1
           case .testList:
-            var holds = false
-            if case .list(let list) = regs[a] {
-              holds = i.c == 1 ? list.elements.count >= Int(i.b) : list.elements.count == Int(i.b)
-            }
-            pc += holds ? 1 : pc.pointee.wide + 1
+            let holds = Machine.testList(regs + i.a, i)
+            pc += holds ? 1 : pc.pointee.wide &+ 1
           case .testField:
-            let holds = testField(regs, a, Int(i.b), Int(i.c), constants)
-            pc += holds ? 1 : pc.pointee.wide + 1
+            let holds = testField(regs, i.a, i.b, i.c, constants)
+            pc += holds ? 1 : pc.pointee.wide &+ 1
+          case .symbolArgument: Machine.symbolArgument(regs, i)
+          case .listElement: Machine.listElement(regs, i)
 
-          case .symbolArgument:
-            if case .symbol(let symbol) = regs[Int(i.b)], Int(i.c) < symbol.arguments.count {
-              regs[a] = symbol.arguments[Int(i.c)]
-            }
-          case .listElement:
-            if case .list(let list) = regs[Int(i.b)] {
-              let index = i.signedC < 0 ? list.elements.count + i.signedC : i.signedC
-              if index >= 0, index < list.elements.count { regs[a] = list.elements[index] }
-            }
-          case .listSlice:
-            let back = Int(pc.pointee.a)
-            if case .list(let list) = regs[Int(i.b)], list.elements.count >= Int(i.c) + back {
-              regs[a] = try heap.list(ContiguousArray(list.elements[Int(i.c)..<(list.elements.count - back)]))
-            }
-
-          case .makeList:
-            let count = Int(i.c)
-            var elements: ContiguousArray<Value> = []
-            elements.reserveCapacity(count)
-            for k in Int(i.b)..<(Int(i.b) + count) { elements.append(regs[k]) }
-            regs[a] = try heap.list(elements)
-          case .makeRecord: regs[a] = try codeRef { try makeRecord($0.shapes[Int(i.c)], regs + Int(i.b)) }
-          case .makeRange: regs[a] = try makeRange(regs[Int(i.b)], regs[Int(i.b) + 1], isClosed: i.c == 1)
-          case .makeSymbol: regs[a] = try codeRef { try makeSymbol($0.symbols[Int(i.c)], regs + Int(i.b)) }
-          case .concatenate: regs[a] = try concatenate(regs + Int(i.b), Int(i.c))
-          case .makeDateTime:
-            if case .dateTime(let wall) = regs[a] {
-              let day = 86_400_000_000
-              let days = wall >= 0 ? wall / day : -((-wall + day - 1) / day)
-              regs[a] = .dateTime(environment.instant(days: days, microseconds: wall - days * day))
-            }
+          case .makeRecord:
+            frame.pointee.pc = pc
+            try makeRecord(i, regs, frame)
 
           case .getMember:
-            let cache = codeRef { caches + ($0.cacheBase + Int(i.c)) }
-            if case .record(let record) = regs[Int(i.b)],
-              cache.pointee.shape == UnsafeRawPointer(Unmanaged.passUnretained(record.shape).toOpaque())
-            {
-              regs[a] = record.values[cache.pointee.slot]
-            } else {
-              frames[frameCount - 1].pc = pc
-              regs[a] = try codeRef { try member(regs[Int(i.b)], $0.sites[Int(i.c)], cache: cache) }
+            let x = regs + i.b
+            if x.tag == ValueLayout.record {
+              let cache = caches + (frame.pointee.entry.pointee.cacheBase &+ i.c)
+              let (shape, storage) = x.object(RecordObject.self)._withUnsafeGuaranteedRef {
+                ($0.shapeAddress, $0.storage)
+              }
+              let slot = cache.pointee.slot
+              if cache.pointee.shape == shape, slot < storage.elementCount {
+                (regs + i.a).copy(storage.element(slot))
+                continue
+              }
             }
+            frame.pointee.pc = pc
+            try getMember(i, regs, frame)
           case .setMember:
-            let cache = codeRef { caches + ($0.cacheBase + Int(i.c)) }
-            if !setCached(regs + a, regs[Int(i.b)], cache) {
-              frames[frameCount - 1].pc = pc
-              try codeRef { try setMember(&regs[a], $0.sites[Int(i.c)].name, regs[Int(i.b)]) }
-              noteShape(regs[a], cache, codeRef { $0.sites[Int(i.c)].name })
+            let cache = caches + (frame.pointee.entry.pointee.cacheBase &+ i.c)
+            if !Machine.setCachedField(regs + i.a, regs + i.b, cache) {
+              frame.pointee.pc = pc
+              try setMember(i, regs, frame)
             }
           case .getIndex:
-            if case .list(let list) = regs[Int(i.b)], case .int(let position) = regs[Int(i.c)], position >= 0,
-              position < list.elements.count
-            {
-              regs[a] = list.elements[position]
-            } else {
-              frames[frameCount - 1].pc = pc
-              regs[a] = try element(regs[Int(i.b)], regs[Int(i.c)])
+            let x = regs + i.b
+            let y = regs + i.c
+            if x.tag == ValueLayout.list, y.isInteger {
+              let storage = x.object(ListObject.self)._withUnsafeGuaranteedRef { $0.storage }
+              let position = y.integer
+              if UInt(bitPattern: position) < UInt(bitPattern: storage.elementCount) {
+                (regs + i.a).copy(storage.element(position))
+                continue
+              }
             }
-          case .setIndex: try setElement(&regs[a], regs[Int(i.b)], regs[Int(i.c)])
-          case .takeMember: regs[a] = try codeRef { try takeMember(regs + Int(i.b), $0.sites[Int(i.c)]) }
-          case .takeIndex: regs[a] = try takeElement(regs + Int(i.b), regs[Int(i.c)])
-          case .takeRegister:
-            regs[a] = regs[Int(i.b)]
-            regs[Int(i.b)] = .null
-          case .putRegister:
-            regs[Int(i.b)] = regs[a]
-            regs[a] = .null
-          case .takeGlobal: regs[a] = try takeGlobal(i.wide)
-          case .takeState: regs[a] = try readState(i.wide)
-          case .takeCell:
-            if case .cell(let cell) = regs[Int(i.b)] { regs[a] = take(cell) }
-          case .takeCaptureCell:
-            if let captures, case .cell(let cell) = captures[Int(i.b)] { regs[a] = take(cell) }
+            frame.pointee.pc = pc
+            regs[i.a] = try element(regs[i.b], regs[i.c])
+          case .setIndex:
+            if !Machine.setListElement(regs + i.a, regs + i.b, regs + i.c) {
+              frame.pointee.pc = pc
+              try setElement(&regs[i.a], regs[i.b], regs[i.c])
+            }
+          case .takeMember, .takeCell, .takeCaptureCell, .takeGlobal:
+            frame.pointee.pc = pc
+            try takeOut(i, regs, frame)
+          case .takeIndex:
+            if !Machine.takeListElement(regs + i.a, regs + i.b, regs + i.c) {
+              frame.pointee.pc = pc
+              regs[i.a] = try takeElement(regs + i.b, regs[i.c])
+            }
+          case .takeRegister: (regs + i.a).take(regs + i.b)
+          case .putRegister: (regs + i.b).take(regs + i.a)
 
           case .callGlobal:
             let left = fuel.pointee &- 1
             fuel.pointee = left
             if left < 0 { try refuel() }
-            guard let callee = functions[Int(i.b)].code else {
-              frames[frameCount - 1].pc = pc
-              _ = try readGlobal(Int(i.b))
+            frame.pointee.pc = pc
+            let callable = functions + i.b
+            guard let entry = callable.pointee.entry, let callee = callable.pointee.code else {
+              _ = try readGlobal(i.b)
               throw notCallable(.null)
             }
-            let newBase = base + a
-            let wanted = callee._withUnsafeGuaranteedRef { $0.parameterCount }
-            let window = callee._withUnsafeGuaranteedRef { $0.registerCount }
-            if newBase + window + 1 > initialised { try ensureStack(newBase + window + 1) }
-            if Int(i.c) != wanted {
-              _ = try callee._withUnsafeGuaranteedRef { try adjust($0, newBase, Int(i.c)) }
+            let window = regs + i.a
+            if window + (entry.pointee.registerCount &+ 1) > stackEnd {
+              try ensureStack(window - stack + entry.pointee.registerCount + 1)
             }
-            if frameCount >= frameCapacity - 1 { throw depthFailure() }
-            frames[frameCount - 1].pc = pc
-            frames[frameCount] = Frame(pc: pc, code: callee, function: nil, base: newBase, result: newBase)
-            frameCount += 1
-            code = callee
-            base = newBase
-            regs = stack + newBase
-            pc = callee._withUnsafeGuaranteedRef { UnsafePointer($0.instructions) }
-            constants = callee._withUnsafeGuaranteedRef { UnsafePointer($0.constants) }
-            captures = nil
+            if i.c != entry.pointee.parameterCount {
+              _ = try callee._withUnsafeGuaranteedRef { try adjust($0, window - stack, i.c) }
+            }
+            if frame + 1 >= frameLimit { try failDepth() }
+            frame += 1
+            pc = UnsafePointer(entry.pointee.instructions)
+            constants = entry.pointee.constants
+            frame.initialize(
+              to: Frame(pc: pc, code: callee, entry: entry, function: nil, registers: window, result: window))
+            frameCount &+= 1
+            regs = window
           case .call:
             let left = fuel.pointee &- 1
             fuel.pointee = left
             if left < 0 { try refuel() }
-            frames[frameCount - 1].pc = pc
-            guard case .function(let function) = regs[a] else {
-              regs[a] = try callOther(regs + a, Int(i.b))
+            frame.pointee.pc = pc
+            let target = regs + i.a
+            guard target.tag == ValueLayout.function else {
+              regs[i.a] = try callOther(target, i.b)
               continue
             }
-            let newBase = base + a + 1
-            let callee = function.code
-            try ensureStack(newBase + callee.registerCount + 1)
-            if Int(i.b) != callee.parameterCount { _ = try adjust(callee, newBase, Int(i.b)) }
-            if frameCount >= frameCapacity - 1 { throw depthFailure() }
-            frames[frameCount] = Frame(
-              pc: pc, code: Unmanaged.passUnretained(callee), function: Unmanaged.passRetained(function),
-              base: newBase,
-              result: base + a)
-            frameCount += 1
-            code = Unmanaged.passUnretained(callee)
-            base = newBase
-            regs = stack + newBase
-            pc = UnsafePointer(callee.instructions)
-            constants = UnsafePointer(callee.constants)
-            captures = function.captures
-          case .callNative:
-            frames[frameCount - 1].pc = pc
-            let left = fuel.pointee &- 1
-            fuel.pointee = left
-            if left < 0 { try refuel() }
-            let result = try codeRef { try invoke($0.natives[Int(i.b)], regs + a, Int(i.c), span: .none) }
-            regs[a] = result
-          case .callMember:
-            frames[frameCount - 1].pc = pc
-            let left = fuel.pointee &- 1
-            fuel.pointee = left
-            if left < 0 { try refuel() }
-            let result = try codeRef { try callMember($0.sites[Int(i.b)], regs + a, Int(i.c), at: pc) }
-            regs[a] = result
-          case .callMutating:
-            frames[frameCount - 1].pc = pc
-            let left = fuel.pointee &- 1
-            fuel.pointee = left
-            if left < 0 { try refuel() }
-            try codeRef { try callMutating($0.natives[Int(i.b)], regs + a, Int(i.c)) }
-          case .makeView:
-            frames[frameCount - 1].pc = pc
-            let left = fuel.pointee &- 1
-            fuel.pointee = left
-            if left < 0 { try refuel() }
-            let offset = pc - codeRef { UnsafePointer($0.instructions) } - 1
-            let view = try codeRef {
-              try invoke($0.natives[Int(i.b)], regs + a, Int(i.c), span: $0.span(at: offset))
+            let callee = target.object(FunctionObject.self)
+            let entry = callee._withUnsafeGuaranteedRef { $0.entry }
+            let window = target + 1
+            if window + (entry.pointee.registerCount &+ 1) > stackEnd {
+              try ensureStack(window - stack + entry.pointee.registerCount + 1)
             }
-            regs[a] = view
-          case .makeScriptView:
-            frames[frameCount - 1].pc = pc
-            let offset = pc - codeRef { UnsafePointer($0.instructions) } - 1
-            let span = codeRef { $0.span(at: offset) }
-            regs[a] = try makeScriptView(Int(i.b), regs + a, Int(i.c), span)
+            if i.b != entry.pointee.parameterCount {
+              _ = try callee._withUnsafeGuaranteedRef { try adjust($0.code, window - stack, i.b) }
+            }
+            if frame + 1 >= frameLimit { try failDepth() }
+            // The frame takes over the reference that the register held.
+            target.forget()
+            frame += 1
+            pc = UnsafePointer(entry.pointee.instructions)
+            constants = entry.pointee.constants
+            frame.initialize(
+              to: Frame(
+                pc: pc, code: callee._withUnsafeGuaranteedRef { Unmanaged.passUnretained($0.code) },
+                entry: entry, function: callee, registers: window, result: target))
+            frameCount &+= 1
+            regs = window
+          case .callMember:
+            frame.pointee.pc = pc
+            let left = fuel.pointee &- 1
+            fuel.pointee = left
+            if left < 0 { try refuel() }
+            if !Machine.quickMember(regs + i.a, frame.pointee.entry.pointee.sites[i.b].shortcut, i.c) {
+              try callMember(i, regs, frame)
+            }
+          case .callMutating:
+            frame.pointee.pc = pc
+            let left = fuel.pointee &- 1
+            fuel.pointee = left
+            if left < 0 { try refuel() }
+            try callMutating(i, regs, frame)
+          case .callNative:
+            frame.pointee.pc = pc
+            let left = fuel.pointee &- 1
+            fuel.pointee = left
+            if left < 0 { try refuel() }
+            try callNative(i, regs, frame)
 
           case .returnValue, .returnNull:
-            var result = Value.null
+            var bits: UInt64 = 0
+            var head = ValueLayout.head(ValueLayout.empty)
             if i.opcode == .returnValue {
-              swap(&result, &regs[a])
+              let result = regs + i.a
+              bits = result.bits
+              head = result.head
+              result.forget()
             }
-            frameCount -= 1
-            let done = frames[frameCount]
+            frameCount &-= 1
             if handlers.count > handlerFloor { dropHandlers(of: frameCount) }
-            let window = codeRef { $0.registerCount }
-            for k in 0..<window {
-              // Numbers need no release.
-              regs[k] = .null
+            let end = regs + frame.pointee.entry.pointee.registerCount
+            while regs < end {
+              regs.putNil()
+              regs += 1
             }
-            done.function?.release()
-            if frameCount == floor { return result }
-            stack[done.result] = result
-            let caller = frames[frameCount - 1]
-            code = caller.code
-            pc = caller.pc
-            base = caller.base
-            regs = stack + base
-            constants = codeRef { UnsafePointer($0.constants) }
-            captures = caller.function?._withUnsafeGuaranteedRef { $0.captures }
+            frame.pointee.function?.release()
+            let target = frame.pointee.result
+            target.put(bits, head)
+            if frameCount == floor {
+              let result = target.move()
+              target.initialize(to: .null)
+              return result
+            }
+            frame -= 1
+            pc = frame.pointee.pc
+            regs = frame.pointee.registers
+            constants = frame.pointee.entry.pointee.constants
 
-          case .iterate: try prepareIteration(regs + a)
           case .next:
-            if case .list(let list) = regs[a], case .int(let position) = regs[a + 1] {
-              if position < list.elements.count {
-                regs[a + 2] = list.elements[position]
-                regs[a + 1] = .int(position + 1)
+            let x = regs + i.a
+            if x.tag == ValueLayout.list, (x + 1).isInteger {
+              let storage = x.object(ListObject.self)._withUnsafeGuaranteedRef { $0.storage }
+              let position = (x + 1).integer
+              if UInt(bitPattern: position) < UInt(bitPattern: storage.elementCount) {
+                (x + 2).copy(storage.element(position))
+                (x + 1).put(position &+ 1)
               } else {
+                // What was gone through is held no longer, so that it can be changed in place.
+                x.putNil()
+                (x + 2).putNil()
                 pc += i.wide
               }
-            } else if !nextInRange(regs + a) {
+            } else if !nextInRange(x) {
               pc += i.wide
             }
-          case .rangePrepare: try prepareRange(regs + a, isClosed: i.wide == 1)
           case .rangeNext:
-            if case .int(let position) = regs[a], case .int(let end) = regs[a + 1] {
-              if position < end {
-                regs[a + 2] = .int(position)
-                regs[a] = .int(position + 1)
+            let x = regs + i.a
+            if x.isInteger, (x + 1).isInteger {
+              let position = x.integer
+              if position < (x + 1).integer {
+                (x + 2).put(position)
+                x.put(position &+ 1)
               } else {
                 pc += i.wide
               }
-            } else if !nextInRange(regs + a) {
+            } else if !nextInRange(x) {
               pc += i.wide
             }
 
-          case .newBuilder: regs[a] = try heap.list(ContiguousArray<Value>())
-          case .yieldView: try yield(regs + a, regs[Int(i.b)], takesText: false)
-          case .yieldCell: try yield(regs + a, regs[Int(i.b)], takesText: true)
-          case .yieldTop:
-            frames[frameCount - 1].pc = pc
-            try yieldTop(regs[Int(i.b)])
           case .pushHandler:
-            handlers.append(Handler(frame: frameCount - 1, target: pc + i.wide, register: a))
+            handlers.append(Handler(frame: frameCount - 1, target: pc + i.wide, register: i.a))
           case .popHandler: if handlers.count > handlerFloor { handlers.removeLast() }
-          case .check:
-            frames[frameCount - 1].pc = pc
-            regs[a] = try codeRef { try check(regs[a], $0.types[Int(i.b)], constants[Int(i.c)]) }
           case .viewState:
-            if let cell = viewState(Int(i.b)) {
-              regs[a] = .cell(cell)
+            if let cell = viewState(i.b) {
+              regs[i.a] = .cell(cell)
               // The following jump goes over the initialiser.
             } else {
               pc += 1
             }
-          case .beginViewState: regs[a] = .cell(beginViewState(Int(i.b), regs[a], constants[Int(i.c)]))
-          case .bindCell:
-            if case .cell(let cell) = regs[Int(i.b)] {
-              regs[a] = .binding(BindingObject(source: .cell(cell), path: [], meter: heap.meter))
-            }
-          case .bindState:
-            if case .cell(let cell) = globals[i.wide] {
-              regs[a] = .binding(BindingObject(source: .cell(cell), path: [], meter: heap.meter))
-            } else {
-              _ = try readGlobal(i.wide)
-            }
-          case .bindMember:
-            let name = codeRef { $0.sites[Int(i.c)].name }
-            regs[a] = try extend(regs[Int(i.b)], .field(name))
-          case .bindIndex: regs[a] = try extend(regs[Int(i.b)], .index(regs[Int(i.c)]))
-          case .noMatch:
-            throw Failure(
-              code: "no-match", "no pattern matches \(ValueText(limit: 80).quoted(regs[a]))",
-              hint: "add a `default`, or a `case` for it")
+          case .getState, .setState, .newCell, .getBinding, .setBinding, .closure, .listSlice,
+            .makeList, .makeRange, .makeSymbol, .concatenate, .makeDateTime, .takeState, .makeView,
+            .makeScriptView, .iterate, .rangePrepare, .newBuilder, .yieldView, .yieldCell, .yieldTop, .check,
+            .beginViewState, .bindCell, .bindState, .bindMember, .bindIndex, .noMatch:
+            frame.pointee.pc = pc
+            try perform(i, regs, frame)
           }
         }
       } catch {
         // pc is past the instruction that failed, whichever frame it belongs to.
-        frames[frameCount - 1].pc = pc
+        frame = frames + (frameCount - 1)
+        frame.pointee.pc = pc
         var failure = failure(from: error)
-        putBack(regs, codeRef { $0 }, pc, captures)
+        putBack(regs, frame.pointee.code._withUnsafeGuaranteedRef { $0 }, pc, Machine.captures(frame))
         if failure.isCatchable, handlers.count > handlerFloor, let handler = handlers.popLast() {
           unwind(to: handler.frame + 1)
-          let frame = frames[frameCount - 1]
-          code = frame.code
-          base = frame.base
-          regs = stack + base
-          constants = codeRef { UnsafePointer($0.constants) }
-          captures = frame.function?._withUnsafeGuaranteedRef { $0.captures }
+          frame = frames + (frameCount - 1)
+          regs = frame.pointee.registers
+          constants = frame.pointee.entry.pointee.constants
           regs[handler.register] = .null
           pc = handler.target
           continue
@@ -587,5 +590,15 @@ extension Machine {
         throw failure
       }
     }
+  }
+
+  @inline(__always) static func captures(_ frame: UnsafeMutablePointer<Frame>) -> Register? {
+    frame.pointee.function?._withUnsafeGuaranteedRef { $0.captures }
+  }
+
+  /// `x % y` for y > 0, without the trap that the division would need for other divisors.
+  @inline(__always) static func remainder(_ x: Int, _ y: Int) -> Int {
+    if (x | y) >> 32 == 0 { return Int(UInt32(truncatingIfNeeded: x) % UInt32(truncatingIfNeeded: y)) }
+    return x % y
   }
 }

@@ -14,7 +14,8 @@ extension Machine {
     while frameCount > count {
       frameCount -= 1
       let frame = frames[frameCount]
-      clear(frame.base, frame.code._withUnsafeGuaranteedRef { max($0.registerCount, $0.parameterCount) + 2 })
+      clear(
+        frame.registers - stack, max(frame.entry.pointee.registerCount, frame.entry.pointee.parameterCount) + 2)
       frame.function?.release()
     }
   }
@@ -172,14 +173,6 @@ extension Machine {
     let object = FunctionObject(code: code, captures: values, meter: heap.meter)
     if object.depth > ValueLimits.depth { throw heap.depthFailure() }
     return .function(object)
-  }
-
-  func makeRecord(_ shape: Shape, _ values: UnsafeMutablePointer<Value>) throws -> Value {
-    var copy: ContiguousArray<Value> = []
-    let count = shape.count
-    copy.reserveCapacity(count)
-    for k in 0..<count { copy.append(values[k]) }
-    return try heap.record(shape: shape, copy)
   }
 
   func makeSymbol(_ form: SymbolForm, _ values: UnsafeMutablePointer<Value>) throws -> Value {

@@ -20,29 +20,31 @@ public final class Machine {
     case event
   }
 
-  public var phase = Phase.topLevel
+  @exclusivity(unchecked) public var phase = Phase.topLevel
   /// The number of the run: a `var` is written only in the run that made it.
-  var run = 0
+  @exclusivity(unchecked) var run = 0
 
   let stack: UnsafeMutablePointer<Value>
   static let stackCapacity = 1 << 18
   /// How much of the stack is initialised.
-  var initialised = 0
+  @exclusivity(unchecked) var initialised = 0
+  /// The end of what is initialised.
+  @exclusivity(unchecked) var stackEnd: UnsafeMutablePointer<Value>
   let frames: UnsafeMutablePointer<Frame>
-  var frameCount = 0
+  @exclusivity(unchecked) var frameCount = 0
   let frameCapacity: Int
   /// Runs of the loop inside one another: the library called back.
-  var nesting = 0
-  var handlers: [Handler] = []
+  @exclusivity(unchecked) var nesting = 0
+  @exclusivity(unchecked) var handlers: [Handler] = []
 
-  var globals: UnsafeMutablePointer<Value>
-  var globalFlags: UnsafeMutablePointer<GlobalFlag>
-  var functions: UnsafeMutablePointer<Callable>
+  @exclusivity(unchecked) var globals: UnsafeMutablePointer<Value>
+  @exclusivity(unchecked) var globalFlags: UnsafeMutablePointer<GlobalFlag>
+  @exclusivity(unchecked) var functions: UnsafeMutablePointer<Callable>
   var globalCapacity = 0
   var followers: [Int: Follower] = [:]
   var globalNames: [String] = []
 
-  var caches: UnsafeMutablePointer<FieldCache>
+  @exclusivity(unchecked) var caches: UnsafeMutablePointer<FieldCache>
   var cacheCapacity = 0
 
   /// Steps left before the budget is looked at again.
@@ -56,7 +58,7 @@ public final class Machine {
   /// Bumped at every change of a state: what was read before may be stale.
   public internal(set) var stateClock = 0
   /// The states that an evaluation read, innermost last.
-  var readers: [StateReads] = []
+  @exclusivity(unchecked) var readers: [StateReads] = []
   /// Old values of the states that an event changed.
   var journal: [(cell: CellObject, value: Value)]?
   /// The states of the view whose body is running.
@@ -71,12 +73,13 @@ public final class Machine {
   struct Frame {
     var pc: UnsafePointer<Instruction>
     var code: Unmanaged<FunctionCode>
+    var entry: UnsafeMutablePointer<CodeEntry>
     /// Kept alive while it runs; nil for a `fn` of the script level.
     var function: Unmanaged<FunctionObject>?
-    /// Offset of its window on the stack.
-    var base: Int
-    /// Where on the stack its result goes.
-    var result: Int
+    /// Its window on the stack.
+    var registers: UnsafeMutablePointer<Value>
+    /// Where its result goes.
+    var result: UnsafeMutablePointer<Value>
   }
 
   struct Handler {
@@ -88,6 +91,7 @@ public final class Machine {
   /// A `fn` or `view` of the script level, ready to be called.
   struct Callable {
     var code: Unmanaged<FunctionCode>?
+    var entry: UnsafeMutablePointer<CodeEntry>?
   }
 
   enum GlobalFlag: UInt8 {
@@ -107,6 +111,7 @@ public final class Machine {
     self.environment = environment
     self.catalog = catalog
     stack = .allocate(capacity: Machine.stackCapacity)
+    stackEnd = stack
     frameCapacity = max(4, limits.depth + 2)
     frames = .allocate(capacity: frameCapacity)
     globals = .allocate(capacity: 1)
@@ -216,7 +221,7 @@ public final class Machine {
   public func define(_ slot: Int, _ code: FunctionCode) {
     guard slot >= 0, slot < globalCapacity else { return }
     functions[slot].code?.release()
-    functions[slot].code = Unmanaged.passRetained(code)
+    functions[slot] = Callable(code: Unmanaged.passRetained(code), entry: code.entry)
     globals[slot] = .function(FunctionObject(code: code, captures: [], meter: nil))
     globalFlags[slot] = .plain
     followers[slot] = nil

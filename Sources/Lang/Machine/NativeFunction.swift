@@ -22,6 +22,10 @@ public final class NativeFunction: @unchecked Sendable {
   private var parsed: Signature?
   /// For those who lay the view out: an index into their own table.
   public let tag: Int
+  /// What the machine does itself when the receiver is of the kind for it.
+  var shortcut = Shortcut.none
+
+  enum Shortcut: UInt8, Sendable { case none, count, quotient, squareRoot, append }
 
   /// - Parameter signature: see `Signature`.
   public init(
@@ -39,15 +43,21 @@ public final class NativeFunction: @unchecked Sendable {
   }
 
   /// The kinds that each parameter takes, `nil` and absence included where it may be left out.
-  private(set) lazy var parameterKinds: [KindSet] = signature.parameters.map { parameter in
-    var kinds = parameter.kinds.isEmpty ? KindSet.any : parameter.kinds
-    if !parameter.isRequired || parameter.isOptional { kinds.formUnion([.null, .absent]) }
-    // A whole number serves wherever a number with decimals does.
-    if kinds.contains(.float) || kinds.contains(.decimal) { kinds.formUnion(.number) }
-    if parameter.block != .none { kinds.formUnion([.function, .keyPath, .type]) }
-    if parameter.isVariadic { kinds.insert(.list) }
+  var parameterKinds: [KindSet] {
+    if let knownKinds { return knownKinds }
+    let kinds = signature.parameters.map { parameter in
+      var kinds = parameter.kinds.isEmpty ? KindSet.any : parameter.kinds
+      if !parameter.isRequired || parameter.isOptional { kinds.formUnion([.null, .absent]) }
+      // A whole number serves wherever a number with decimals does.
+      if kinds.contains(.float) || kinds.contains(.decimal) { kinds.formUnion(.number) }
+      if parameter.block != .none { kinds.formUnion([.function, .keyPath, .type]) }
+      if parameter.isVariadic { kinds.insert(.list) }
+      return kinds
+    }
+    knownKinds = kinds
     return kinds
   }
+  @exclusivity(unchecked) private var knownKinds: [KindSet]?
 
   public var isMember: Bool { !receiver.isEmpty }
 
@@ -63,8 +73,8 @@ public final class NativeFunction: @unchecked Sendable {
 /// The arguments of a call of a native function, one for each parameter of its signature (the receiver is argument 0),
 /// and the machine that makes it.
 public struct NativeCall {
-  public let machine: Machine
-  public let function: NativeFunction
+  public unowned(unsafe) let machine: Machine
+  public unowned(unsafe) let function: NativeFunction
   let arguments: UnsafeMutablePointer<Value>
   public let count: Int
   /// For a mutating function: the new value of the receiver.

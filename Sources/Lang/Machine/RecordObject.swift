@@ -2,9 +2,9 @@
 ///
 /// A shape is only ever added to while one record holds it, so that a cached (shape, slot) pair stays right.
 public final class Shape: @unchecked Sendable {
-  public internal(set) var keys: ContiguousArray<StringObject>
+  @exclusivity(unchecked) public internal(set) var keys: ContiguousArray<StringObject>
   /// Open addressing over the keys' hashes, kept from nine keys on; holds index + 1.
-  private var buckets: ContiguousArray<UInt32> = []
+  @exclusivity(unchecked) private var buckets: ContiguousArray<UInt32> = []
 
   /// Other names by which fields are found after a point: `flightDate` for a column `Flight Date`. Loaders give them.
   public let aliases: [String: Int]
@@ -83,10 +83,10 @@ public final class Shape: @unchecked Sendable {
 
 /// A record: ordered fields.
 public final class RecordObject: HeapObject, @unchecked Sendable {
-  public internal(set) var shape: Shape
-  public internal(set) var values: ContiguousArray<Value>
+  @exclusivity(unchecked) public internal(set) var shape: Shape
+  @exclusivity(unchecked) public internal(set) var values: ContiguousArray<Value>
   /// The declared type that it was checked against.
-  public internal(set) var type: RecordType?
+  @exclusivity(unchecked) public internal(set) var type: RecordType?
 
   public init(shape: Shape, values: ContiguousArray<Value>, type: RecordType? = nil, meter: Meter?) {
     self.shape = shape
@@ -95,6 +95,24 @@ public final class RecordObject: HeapObject, @unchecked Sendable {
     var inner = 0
     for value in values { inner = max(inner, value.depth) }
     super.init(size: 64 + 16 * values.count, depth: inner + 1, meter: meter)
+  }
+
+  /// A record of the values in registers, which are nil afterwards.
+  init(shape: Shape, taking registers: Register, meter: Meter?) {
+    let count = shape.keys.count
+    var inner = 0
+    self.shape = shape
+    values = ContiguousArray(unsafeUninitializedCapacity: count) { buffer, filled in
+      for k in 0..<count {
+        let source = registers + k
+        if source.holdsObject { inner = max(inner, source.pointee.depth) }
+        (buffer.baseAddress.unsafelyUnwrapped + k).initialize(to: source.move())
+        source.initialize(to: .null)
+      }
+      filled = count
+    }
+    type = nil
+    super.init(size: 64 + 16 * count, depth: inner + 1, meter: meter)
   }
 
   public var count: Int { min(values.count, shape.count) }

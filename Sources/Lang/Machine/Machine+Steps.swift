@@ -1,0 +1,371 @@
+/// The instructions that the run loop does not do itself.
+extension Machine {
+  // MARK: Failures
+
+  @inline(never) func failOverflow(_ operation: StaticString) throws -> Never {
+    throw overflow("\(operation)")
+  }
+
+  @inline(never) func failNotBool(_ register: Register) throws -> Never { throw notBool(register.pointee) }
+
+  @inline(never) func failDepth() throws -> Never { throw depthFailure() }
+
+  // MARK: Arithmetic
+
+  /// Arithmetic and comparison of other operands than two Ints or two Floats.
+  @inline(never) func slow(_ i: Instruction, _ regs: Register, _ constants: Register) throws {
+    switch i.opcode {
+    case .add:
+      if i.a == i.b, i.a != i.c {
+        try addInPlace(regs + i.a, regs[i.c])
+      } else {
+        regs[i.a] = try add(regs[i.b], regs[i.c])
+      }
+    case .subtract: regs[i.a] = try subtract(regs[i.b], regs[i.c])
+    case .multiply: regs[i.a] = try multiply(regs[i.b], regs[i.c])
+    case .divide: regs[i.a] = try divide(regs[i.b], regs[i.c])
+    case .remainder: regs[i.a] = try remainder(regs[i.b], regs[i.c])
+    case .addImmediate:
+      if i.signedC < 0 {
+        regs[i.a] = try subtract(regs[i.b], .int(-i.signedC))
+      } else {
+        regs[i.a] = try add(regs[i.b], .int(i.signedC))
+      }
+    case .addConstant:
+      regs[i.a] = try add(regs[i.b], constantOperand(constants[i.c], beside: regs[i.b]))
+    case .subtractConstant:
+      regs[i.a] = try subtract(regs[i.b], constantOperand(constants[i.c], beside: regs[i.b]))
+    case .multiplyConstant:
+      regs[i.a] = try multiply(regs[i.b], constantOperand(constants[i.c], beside: regs[i.b]))
+    case .multiplyByConstant:
+      regs[i.a] = try multiply(constantOperand(constants[i.c], beside: regs[i.b]), regs[i.b])
+    case .divideConstant:
+      let x = regs + i.b
+      let y = constants + i.c
+      if x.isInteger, y.isInteger, y.integer != 0 {
+        (regs + i.a).put(Double(x.integer) / Double(y.integer))
+      } else {
+        regs[i.a] = try divide(regs[i.b], constantOperand(constants[i.c], beside: regs[i.b]))
+      }
+    case .remainderConstant:
+      regs[i.a] = try remainder(regs[i.b], constantOperand(constants[i.c], beside: regs[i.b]))
+    case .negate: regs[i.a] = try negate(regs[i.b])
+    case .less: regs[i.a] = .bool(try isLess(regs[i.b], regs[i.c]))
+    case .lessOrEqual: regs[i.a] = .bool(try isLessOrEqual(regs[i.b], regs[i.c]))
+    case .equal: regs[i.a] = .bool(try Value.areEqual(regs[i.b], regs[i.c]))
+    case .notEqual: regs[i.a] = .bool(!(try Value.areEqual(regs[i.b], regs[i.c])))
+    default: break
+    }
+  }
+
+  /// Tests of other operands than Ints.
+  @inline(never) func slowTest(_ i: Instruction, _ regs: Register, _ constants: Register) throws -> Bool {
+    switch i.opcode {
+    case .testLess: return try isLess(regs[i.a], regs[i.b])
+    case .testLessOrEqual: return try isLessOrEqual(regs[i.a], regs[i.b])
+    case .testEqual: return try Value.areEqual(regs[i.a], regs[i.b])
+    case .testNotEqual: return !(try Value.areEqual(regs[i.a], regs[i.b]))
+    case .testLessImmediate: return try isLess(regs[i.a], .int(i.signedB))
+    case .testLessOrEqualImmediate: return try isLessOrEqual(regs[i.a], .int(i.signedB))
+    case .testGreaterImmediate: return try isLess(.int(i.signedB), regs[i.a])
+    case .testGreaterOrEqualImmediate: return try isLessOrEqual(.int(i.signedB), regs[i.a])
+    case .testEqualImmediate: return try Value.areEqual(regs[i.a], .int(i.signedB))
+    case .testNotEqualImmediate: return !(try Value.areEqual(regs[i.a], .int(i.signedB)))
+    case .testMatchesImmediate: return Value.isSame(regs[i.a], .int(i.signedB))
+    case .testEqualConstant: return try Value.areEqual(regs[i.a], constants[i.b])
+    case .testNotEqualConstant: return !(try Value.areEqual(regs[i.a], constants[i.b]))
+    default: return false
+    }
+  }
+
+  // MARK: Patterns
+
+  static func testSymbol(_ value: Register, _ wanted: Register, _ count: Int) -> Bool {
+    guard value.tag == ValueLayout.symbol, wanted.tag == ValueLayout.symbol else { return false }
+    return value.object(SymbolObject.self)._withUnsafeGuaranteedRef { symbol in
+      wanted.object(SymbolObject.self)._withUnsafeGuaranteedRef { pattern in
+        (count == 65_535 || symbol.arguments.count == count) && StringObject.same(symbol.name, pattern.name)
+      }
+    }
+  }
+
+  static func testList(_ value: Register, _ i: Instruction) -> Bool {
+    guard value.tag == ValueLayout.list else { return false }
+    let count = value.object(ListObject.self)._withUnsafeGuaranteedRef { $0.elements.count }
+    return i.c == 1 ? count >= i.b : count == i.b
+  }
+
+  static func symbolArgument(_ regs: Register, _ i: Instruction) {
+    if case .symbol(let symbol) = regs[i.b], i.c < symbol.arguments.count {
+      regs[i.a] = symbol.arguments[i.c]
+    }
+  }
+
+  static func listElement(_ regs: Register, _ i: Instruction) {
+    if case .list(let list) = regs[i.b] {
+      let index = i.signedC < 0 ? list.elements.count + i.signedC : i.signedC
+      if index >= 0, index < list.elements.count { regs[i.a] = list.elements[index] }
+    }
+  }
+
+  // MARK: Cells
+
+  @inline(__always) func getCell(_ target: Register, _ cell: Register) {
+    guard cell.tag == ValueLayout.cell else { return }
+    cell.object(CellObject.self)._withUnsafeGuaranteedRef { object in
+      if object.isState {
+        target.pointee = read(object)
+      } else {
+        withUnsafeMutablePointer(to: &object.value) { target.copy($0) }
+      }
+    }
+  }
+
+  @inline(__always) func setCell(_ cell: Register, _ source: Register) throws {
+    guard cell.tag == ValueLayout.cell else { return }
+    try cell.object(CellObject.self)._withUnsafeGuaranteedRef { object in
+      if !object.isState, object.run == run {
+        withUnsafeMutablePointer(to: &object.value) { $0.copy(source) }
+      } else {
+        try write(object, source.pointee)
+      }
+    }
+  }
+
+  // MARK: Members and elements
+
+  @inline(never) func getMember(_ i: Instruction, _ regs: Register, _ frame: UnsafeMutablePointer<Frame>) throws {
+    let site = frame.pointee.entry.pointee.sites + i.c
+    let value = regs + i.b
+    if site.pointee.shortcut == .count, value.tag == ValueLayout.list {
+      let count = value.object(ListObject.self)._withUnsafeGuaranteedRef { $0.elements.count }
+      (regs + i.a).put(count)
+      return
+    }
+    regs[i.a] = try member(
+      value.pointee, site.pointee, cache: caches + (frame.pointee.entry.pointee.cacheBase + i.c))
+  }
+
+  @inline(never) func setMember(_ i: Instruction, _ regs: Register, _ frame: UnsafeMutablePointer<Frame>) throws {
+    let cache = caches + (frame.pointee.entry.pointee.cacheBase + i.c)
+    if setCached(regs + i.a, regs[i.b], cache) { return }
+    let name = frame.pointee.entry.pointee.sites[i.c].name
+    try setMember(&regs[i.a], name, regs[i.b])
+    noteShape(regs[i.a], cache, name)
+  }
+
+  /// Sets a field that the cache knows to a value that is no object, if nobody else holds the record and it is untyped.
+  @inline(__always) static func setCachedField(
+    _ target: Register, _ value: Register, _ cache: UnsafeMutablePointer<FieldCache>
+  ) -> Bool {
+    guard target.tag == ValueLayout.record, !value.holdsObject else { return false }
+    return target.object(RecordObject.self)._withUnsafeGuaranteedRef { record in
+      guard cache.pointee.shape == record.shapeAddress, record.type == nil, target.isUniqueObject else {
+        return false
+      }
+      let slot = cache.pointee.slot
+      guard slot < record.values.count else { return false }
+      withUnsafeMutablePointer(to: &record.values[slot]) { $0.copy(value) }
+      return true
+    }
+  }
+
+  /// Sets an element to a value no deeper than those that were there, if nobody else holds the list.
+  @inline(__always) static func setListElement(_ target: Register, _ index: Register, _ value: Register) -> Bool {
+    guard target.tag == ValueLayout.list, index.isInteger, target.isUniqueObject else { return false }
+    let position = index.integer
+    return target.object(ListObject.self)._withUnsafeGuaranteedRef { list in
+      guard position >= 0, position < list.elements.count else { return false }
+      if value.holdsObject, value.pointee.depth >= Int(list.depth) { return false }
+      withUnsafeMutablePointer(to: &list.elements[position]) { $0.copy(value) }
+      return true
+    }
+  }
+
+  /// Moves an element out of a list that nobody else holds.
+  @inline(__always) static func takeListElement(_ target: Register, _ container: Register, _ index: Register) -> Bool
+  {
+    guard container.tag == ValueLayout.list, index.isInteger, container.isUniqueObject else { return false }
+    let position = index.integer
+    return container.object(ListObject.self)._withUnsafeGuaranteedRef { list in
+      guard position >= 0, position < list.elements.count else { return false }
+      withUnsafeMutablePointer(to: &list.elements[position]) { target.take($0) }
+      return true
+    }
+  }
+
+  @inline(never) func takeOut(_ i: Instruction, _ regs: Register, _ frame: UnsafeMutablePointer<Frame>) throws {
+    switch i.opcode {
+    case .takeMember: regs[i.a] = try takeMember(regs + i.b, frame.pointee.entry.pointee.sites[i.c])
+    case .takeGlobal: regs[i.a] = try takeGlobal(i.wide)
+    case .takeCell: if case .cell(let cell) = regs[i.b] { regs[i.a] = take(cell) }
+    default:
+      if let captures = Machine.captures(frame), case .cell(let cell) = captures[i.b] { regs[i.a] = take(cell) }
+    }
+  }
+
+  // MARK: Calls of the library
+
+  /// Some members of numbers that calculations are full of.
+  @inline(__always) static func quickMember(_ target: Register, _ shortcut: NativeFunction.Shortcut, _ count: Int)
+    -> Bool
+  {
+    switch shortcut {
+    case .none, .count, .append: return false
+    case .quotient:
+      let divisor = target + 1
+      guard count == 1, target.isInteger, divisor.isInteger, divisor.integer > 0 else { return false }
+      let x = target.integer
+      let y = divisor.integer
+      if (x | y) >> 32 == 0 {
+        target.put(Int(UInt32(truncatingIfNeeded: x) / UInt32(truncatingIfNeeded: y)))
+      } else {
+        target.put(x / y)
+      }
+      return true
+    case .squareRoot:
+      guard count == 0, target.isDouble, target.double >= 0 else { return false }
+      target.put(target.double.squareRoot())
+      return true
+    }
+  }
+
+  @inline(never) func callMember(_ i: Instruction, _ regs: Register, _ frame: UnsafeMutablePointer<Frame>) throws {
+    let site = frame.pointee.entry.pointee.sites[i.b]
+    let result = try callMember(site, regs + i.a, i.c, at: frame.pointee.pc)
+    regs[i.a] = result
+  }
+
+  @inline(never) func callNative(_ i: Instruction, _ regs: Register, _ frame: UnsafeMutablePointer<Frame>) throws {
+    let result = try frame.pointee.entry.pointee.natives[i.b]._withUnsafeGuaranteedRef {
+      try invoke($0, regs + i.a, i.c, span: .none)
+    }
+    regs[i.a] = result
+  }
+
+  @inline(never) func callMutating(_ i: Instruction, _ regs: Register, _ frame: UnsafeMutablePointer<Frame>) throws {
+    try frame.pointee.entry.pointee.natives[i.b]._withUnsafeGuaranteedRef { native in
+      if native.shortcut == .append, try append(regs + i.a, i.c) { return }
+      try callMutating(native, regs + i.a, i.c)
+    }
+  }
+
+  /// `list.append(x)` where there is room and nobody else holds the list.
+  @inline(__always) private func append(_ target: Register, _ count: Int) throws -> Bool {
+    guard count == 3, target.tag == ValueLayout.list, target.isUniqueObject,
+      (target + 2).tag == ValueLayout.empty, (target + 1).tag != ValueLayout.empty
+    else { return false }
+    let list = target.object(ListObject.self)
+    let done: Bool = list._withUnsafeGuaranteedRef { list in
+      guard list.elements.count < list.elements.capacity,
+        !(target + 1).holdsObject || target[1].depth < Int(list.depth)
+      else { return false }
+      list.elements.append(target[1])
+      return true
+    }
+    guard done else { return false }
+    (target + 1).putNil()
+    try charge(1)
+    return true
+  }
+
+  // MARK: Records
+
+  @inline(__always) func makeRecord(_ i: Instruction, _ regs: Register, _ frame: UnsafeMutablePointer<Frame>) throws
+  {
+    try heap.check()
+    let shape = frame.pointee.code._withUnsafeGuaranteedRef { $0.shapes[i.c] }
+    let object = RecordObject(shape: shape, taking: regs + i.b, meter: heap.meter)
+    if object.depth > ValueLimits.depth { throw heap.depthFailure() }
+    (regs + i.a).put(
+      UInt64(UInt(bitPattern: Unmanaged.passRetained(object).toOpaque())),
+      ValueLayout.head(ValueLayout.record))
+  }
+
+  /// Where the instruction before the frame's next one stands in the source.
+  private func span(_ frame: UnsafeMutablePointer<Frame>) -> Span {
+    frame.pointee.code._withUnsafeGuaranteedRef {
+      $0.span(at: frame.pointee.pc - UnsafePointer($0.instructions) - 1)
+    }
+  }
+
+  // MARK: The rest
+
+  /// Instructions that are rare, or whose work is long enough for a call not to count.
+  @inline(never) func perform(_ i: Instruction, _ regs: Register, _ frame: UnsafeMutablePointer<Frame>) throws {
+    let code = frame.pointee.code
+    let constants = frame.pointee.entry.pointee.constants
+    let a = i.a
+    switch i.opcode {
+    case .getState, .takeState: regs[a] = try readState(i.wide)
+    case .setState: try storeState(i.wide, regs[a])
+    case .newCell:
+      let name: String
+      if case .string(let object) = constants[i.c] { name = object.text } else { name = "?" }
+      try heap.check()
+      regs[a] = .cell(
+        CellObject(regs[i.b], isState: false, run: run, name: name, graveyard: graveyard, meter: heap.meter))
+    case .getBinding: regs[a] = try readBinding(regs[i.b])
+    case .setBinding: try writeBinding(regs[a], regs[i.b])
+    case .closure: regs[a] = try makeClosure(
+        code._withUnsafeGuaranteedRef { $0.children[i.wide] }, regs, Machine.captures(frame))
+    case .listSlice:
+      let back = frame.pointee.pc.pointee.a
+      if case .list(let list) = regs[i.b], list.elements.count >= i.c + back {
+        regs[a] = try heap.list(ContiguousArray(list.elements[i.c..<(list.elements.count - back)]))
+      }
+    case .makeList:
+      var elements: ContiguousArray<Value> = []
+      elements.reserveCapacity(i.c)
+      for k in i.b..<(i.b + i.c) {
+        elements.append(regs[k])
+        (regs + k).putNil()
+      }
+      regs[a] = try heap.list(elements)
+    case .makeRange: regs[a] = try makeRange(regs[i.b], regs[i.b + 1], isClosed: i.c == 1)
+    case .makeSymbol: regs[a] = try makeSymbol(code._withUnsafeGuaranteedRef { $0.symbols[i.c] }, regs + i.b)
+    case .concatenate: regs[a] = try concatenate(regs + i.b, i.c)
+    case .makeDateTime:
+      if case .dateTime(let wall) = regs[a] {
+        let day = 86_400_000_000
+        let days = wall >= 0 ? wall / day : -((-wall + day - 1) / day)
+        regs[a] = .dateTime(environment.instant(days: days, microseconds: wall - days * day))
+      }
+    case .makeView:
+      let left = fuel.pointee &- 1
+      fuel.pointee = left
+      if left < 0 { try refuel() }
+      let view = try frame.pointee.entry.pointee.natives[i.b]._withUnsafeGuaranteedRef {
+        try invoke($0, regs + a, i.c, span: span(frame))
+      }
+      regs[a] = view
+    case .makeScriptView:
+      regs[a] = try makeScriptView(i.b, regs + a, i.c, span(frame))
+    case .iterate: try prepareIteration(regs + a)
+    case .rangePrepare: try prepareRange(regs + a, isClosed: i.wide == 1)
+    case .newBuilder: regs[a] = try heap.list(ContiguousArray<Value>())
+    case .yieldView: try yield(regs + a, regs[i.b], takesText: false)
+    case .yieldCell: try yield(regs + a, regs[i.b], takesText: true)
+    case .yieldTop: try yieldTop(regs[i.b])
+    case .check: regs[a] = try check(regs[a], code._withUnsafeGuaranteedRef { $0.types[i.b] }, constants[i.c])
+    case .beginViewState: regs[a] = .cell(beginViewState(i.b, regs[a], constants[i.c]))
+    case .bindCell:
+      if case .cell(let cell) = regs[i.b] {
+        regs[a] = .binding(BindingObject(source: .cell(cell), path: [], meter: heap.meter))
+      }
+    case .bindState:
+      if case .cell(let cell) = globals[i.wide] {
+        regs[a] = .binding(BindingObject(source: .cell(cell), path: [], meter: heap.meter))
+      } else {
+        _ = try readGlobal(i.wide)
+      }
+    case .bindMember: regs[a] = try extend(regs[i.b], .field(frame.pointee.entry.pointee.sites[i.c].name))
+    case .bindIndex: regs[a] = try extend(regs[i.b], .index(regs[i.c]))
+    case .noMatch:
+      throw Failure(
+        code: "no-match", "no pattern matches \(ValueText(limit: 80).quoted(regs[a]))",
+        hint: "add a `default`, or a `case` for it")
+    default: break
+    }
+  }
+}

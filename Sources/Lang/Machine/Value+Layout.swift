@@ -1,0 +1,128 @@
+/// How a `Value` lies in memory: the payload in the first eight bytes, the case in the tenth, and between them the scale
+/// of a Decimal. The run loop reads and writes registers by it, since the copies that the compiler makes of an enum
+/// with so many kinds of object are calls, which cost more than most instructions do. A test compares it with what the
+/// compiler does.
+enum ValueLayout {
+  static let bool: UInt8 = 0
+  static let int: UInt8 = 1
+  static let float: UInt8 = 2
+  static let decimal: UInt8 = 3
+  static let firstObject: UInt8 = 7
+  static let string: UInt8 = 8
+  static let symbol: UInt8 = 9
+  static let list: UInt8 = 10
+  static let record: UInt8 = 11
+  static let function: UInt8 = 13
+  static let cell: UInt8 = 19
+  /// nil and absence, told apart by the payload: 0 and 1.
+  static let empty: UInt8 = 21
+  static let objectCount: UInt8 = 14
+
+  /// The ninth and tenth byte of a value of a kind.
+  @inline(__always) static func head(_ tag: UInt8) -> UInt16 { UInt16(tag) << 8 }
+
+  @inline(__always) static func isObject(_ head: UInt16) -> Bool {
+    head &- UInt16(firstObject) << 8 < UInt16(objectCount) << 8
+  }
+
+  /// Where the elements of a `ContiguousArray` begin, and where it keeps their number.
+  static let arrayElements = 32
+  static let arrayCount = 16
+}
+
+typealias Register = UnsafeMutablePointer<Value>
+
+extension UnsafeMutablePointer where Pointee == Value {
+  @inline(__always) var tag: UInt8 { UnsafeRawPointer(self).load(fromByteOffset: 9, as: UInt8.self) }
+  @inline(__always) var head: UInt16 { UnsafeRawPointer(self).load(fromByteOffset: 8, as: UInt16.self) }
+  @inline(__always) var bits: UInt64 { UnsafeRawPointer(self).load(as: UInt64.self) }
+  @inline(__always) var integer: Int { UnsafeRawPointer(self).load(as: Int.self) }
+  @inline(__always) var double: Double { UnsafeRawPointer(self).load(as: Double.self) }
+  @inline(__always) var truth: Bool { UnsafeRawPointer(self).load(as: UInt8.self) & 1 != 0 }
+
+  @inline(__always) var isInteger: Bool { tag == ValueLayout.int }
+  @inline(__always) var isDouble: Bool { tag == ValueLayout.float }
+  @inline(__always) var isTruth: Bool { tag == ValueLayout.bool }
+  @inline(__always) var isNil: Bool { tag == ValueLayout.empty && bits == 0 }
+  @inline(__always) var holdsObject: Bool { tag &- ValueLayout.firstObject < ValueLayout.objectCount }
+
+  /// As `Value.kind`, of which the cases up to `function` are in the same order.
+  @inline(__always) var kindSet: KindSet {
+    let tag = self.tag
+    return tag <= ValueLayout.function ? KindSet(rawValue: 2 << UInt32(tag)) : pointee.kind
+  }
+
+  /// The object, whose kind the caller knows, without a count of the reference.
+  @inline(__always) func object<Object: AnyObject>(_ type: Object.Type) -> Unmanaged<Object> {
+    unsafeBitCast(bits, to: Unmanaged<Object>.self)
+  }
+
+  /// Whether nobody else refers to the object; the caller knows that there is one.
+  @inline(__always) var isUniqueObject: Bool {
+    isKnownUniquelyReferenced(&UnsafeMutableRawPointer(self).assumingMemoryBound(to: HeapObject.self).pointee)
+  }
+
+  @inline(__always) private func store(_ bits: UInt64, _ head: UInt16) {
+    let raw = UnsafeMutableRawPointer(self)
+    raw.storeBytes(of: bits, as: UInt64.self)
+    raw.storeBytes(of: head, toByteOffset: 8, as: UInt16.self)
+  }
+
+  /// Puts a value whose reference is counted already in the place of the old one.
+  @inline(__always) func put(_ bits: UInt64, _ head: UInt16) {
+    if holdsObject {
+      let old = object(HeapObject.self)
+      store(bits, head)
+      old.release()
+    } else {
+      store(bits, head)
+    }
+  }
+
+  @inline(__always) func put(_ value: Int) {
+    put(UInt64(bitPattern: Int64(value)), ValueLayout.head(ValueLayout.int))
+  }
+
+  @inline(__always) func put(_ value: Double) { put(value.bitPattern, ValueLayout.head(ValueLayout.float)) }
+
+  @inline(__always) func put(_ value: Bool) { put(value ? 1 : 0, ValueLayout.head(ValueLayout.bool)) }
+
+  @inline(__always) func putNil() { put(0, ValueLayout.head(ValueLayout.empty)) }
+
+  /// Makes it nil without a release: its value was moved elsewhere.
+  @inline(__always) func forget() { store(0, ValueLayout.head(ValueLayout.empty)) }
+
+  @inline(__always) func copy(_ source: UnsafeMutablePointer<Value>) {
+    let bits = source.bits
+    let head = source.head
+    if ValueLayout.isObject(head) { _ = unsafeBitCast(bits, to: Unmanaged<HeapObject>.self).retain() }
+    put(bits, head)
+  }
+
+  /// Takes the other's value, which becomes nil.
+  @inline(__always) func take(_ source: UnsafeMutablePointer<Value>) {
+    let bits = source.bits
+    let head = source.head
+    source.forget()
+    put(bits, head)
+  }
+}
+
+extension UnsafeRawPointer {
+  /// Taking this as the storage of a `ContiguousArray<Value>`.
+  @inline(__always) var elementCount: Int { load(fromByteOffset: ValueLayout.arrayCount, as: Int.self) }
+
+  @inline(__always) func element(_ index: Int) -> Register {
+    Register(mutating: (self + ValueLayout.arrayElements).assumingMemoryBound(to: Value.self) + index)
+  }
+}
+
+extension ListObject {
+  /// The storage of the elements, without a count of the reference.
+  @inline(__always) var storage: UnsafeRawPointer { unsafeBitCast(elements, to: UnsafeRawPointer.self) }
+}
+
+extension RecordObject {
+  @inline(__always) var storage: UnsafeRawPointer { unsafeBitCast(values, to: UnsafeRawPointer.self) }
+  @inline(__always) var shapeAddress: UnsafeRawPointer { unsafeBitCast(shape, to: UnsafeRawPointer.self) }
+}
