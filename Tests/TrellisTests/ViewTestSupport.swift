@@ -148,7 +148,10 @@ extension V {
     return make("Toggle", arguments)
   }
 
-  static func button(_ title: String) -> Value { make("Button", ["_text": .text(title)]) }
+  static func button(_ title: String) -> Value {
+    let action: Value = catalog.functions["Divider"].map { .native($0) } ?? .null
+    return make("Button", ["_text": .text(title), "action": action])
+  }
 
   static func link(_ title: String, symbol: String? = nil, _ destination: Value = .null) -> Value {
     var arguments: [String: Value] = ["_text": .text(title), "destination": destination]
