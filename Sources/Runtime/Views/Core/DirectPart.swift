@@ -32,6 +32,8 @@ extension Renderer {
     var writer = RowWriter(policy: session.policy, format: options.format, ellipsis: context.ellipsis)
     swap(&writer.bytes, &bytes)
     defer { swap(&writer.bytes, &bytes) }
+    let line = min(part.rect.x + part.rect.width + 2, 200)
+    writer.bytes.reserveCapacity(min(options.byteLimit, writer.bytes.count + line * part.rect.height))
     var row = 0
     while row < part.rect.height {
       let rows = row..<min(part.rect.height, row + 1024)

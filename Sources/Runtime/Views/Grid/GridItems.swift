@@ -124,11 +124,12 @@ struct GridItems {
     if isAdaptive || own.allSatisfy({ $0 == given }) {
       let allocation = ColumnAllocator.grid(columns, available: available, spacing: given)
       let gaps = Array(repeating: given, count: max(0, allocation.widths.count - 1))
-      return (allocation.widths, gaps, allocation.overflow)
+      return (allocation.widths, gaps, max(allocation.overflow, allocation.shortfall))
     }
     let allocation = ColumnAllocator.grid(
       columns, available: max(0, available - own.reduce(0, +)), spacing: 0)
-    return (allocation.widths, own, max(0, allocation.total + own.reduce(0, +) - available))
+    let overflow = max(allocation.shortfall, allocation.total + own.reduce(0, +) - available)
+    return (allocation.widths, own, max(0, overflow))
   }
 
   /// How an item says its views stand; an adaptive one speaks for all of its columns.

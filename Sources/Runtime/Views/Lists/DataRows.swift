@@ -12,6 +12,8 @@ final class DataRows {
   private let source: Source
   private let keyPath: Value
   private let content: Value
+  /// Whether a block may give text and numbers as well.
+  private let takesText: Bool
   private let expansion: Expansion
   private let span: Span
   private var occurrences: [ValueKey: Int] = [:]
@@ -26,7 +28,10 @@ final class DataRows {
   ///   - data: a list, a range, or a binding to a list.
   ///   - keyPath: `id:`, or null.
   ///   - content: a block of the element (or of a binding to it); null for the element's text.
-  init(_ data: Value, keyPath: Value, content: Value, expansion: Expansion, span: Span) throws {
+  init(
+    _ data: Value, keyPath: Value, content: Value, takesText: Bool = false, expansion: Expansion, span: Span
+  ) throws {
+    self.takesText = takesText
     self.keyPath = keyPath
     self.content = content
     self.expansion = expansion
@@ -79,7 +84,7 @@ final class DataRows {
     let nodes =
       content.isNull
       ? try place.expand(element(index), takesText: true)
-      : try place.content(content, [argument(index)])
+      : try place.content(content, [argument(index)], takesText: takesText)
     rows[index] = nodes
     return nodes
   }

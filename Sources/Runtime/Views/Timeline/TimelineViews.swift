@@ -6,7 +6,7 @@ import TextLayout
 enum TimelineViews {
   static func make(_ call: ViewCall) throws -> [ViewNode] {
     let rows = try DataRows(
-      call[0], keyPath: call[7], content: call[10],
+      call[0], keyPath: call[7], content: call[10], takesText: true,
       expansion: call.expansion.with(
         call.environment.with {
           $0.rowOf = .none

@@ -33,12 +33,15 @@ struct TableCellKinds: OptionSet {
 /// - Everything else as `print` shows it.
 struct TableCellText {
   private let machine: Machine
-  private var scratch: [UInt8] = []
+  /// Text of what is not written digit by digit.
+  private var text: [UInt8] = []
+  /// Digits are written from the end of this buffer towards its start.
+  private var digits: [UInt8] = Array(repeating: 0, count: TableCellText.mostDigits)
+  private var start = TableCellText.mostDigits
 
-  init(_ machine: Machine) {
-    self.machine = machine
-    scratch.reserveCapacity(64)
-  }
+  private static let mostDigits = 48
+
+  init(_ machine: Machine) { self.machine = machine }
 
   /// Calls the closure with the bytes of a cell and, of a number, how many of them stand from the point on.
   @inline(__always)
@@ -50,80 +53,101 @@ struct TableCellText {
       var text = string.text
       return try text.withUTF8 { try body($0, 0) }
     case .int(let number):
-      scratch.removeAll(keepingCapacity: true)
-      append(number.magnitude, isNegative: number < 0, digits: 1)
-      return try scratch.withUnsafeBufferPointer { try body($0, 0) }
+      start = TableCellText.mostDigits
+      write(number.magnitude, isNegative: number < 0)
+      return try withDigits { try body($0, 0) }
+    case .decimal(let number):
+      start = TableCellText.mostDigits
+      let fraction = write(number)
+      return try withDigits { try body($0, fraction) }
+    case .date(let days):
+      start = TableCellText.mostDigits
+      write(day: days)
+      return try withDigits { try body($0, 0) }
     default:
       let fraction = write(value)
-      return try scratch.withUnsafeBufferPointer { try body($0, fraction) }
+      return try text.withUnsafeBufferPointer { try body($0, fraction) }
     }
   }
 
-  /// Writes what is neither text nor an Int; answers the cells from the decimal point on.
+  @inline(__always)
+  private func withDigits<Result>(_ body: (UnsafeBufferPointer<UInt8>) throws -> Result) rethrows -> Result {
+    try digits.withUnsafeBufferPointer { try body(UnsafeBufferPointer(rebasing: $0[start...])) }
+  }
+
+  /// Writes what is seldom in long tables; answers the cells from the decimal point on.
   private mutating func write(_ value: Value) -> Int {
-    scratch.removeAll(keepingCapacity: true)
+    text.removeAll(keepingCapacity: true)
     switch value {
     case .null, .absent: return 0
-    case .bool(let isTrue): scratch.append(contentsOf: (isTrue ? "✓" : "–").utf8)
-    case .decimal(let number): return write(number)
+    case .bool(let isTrue): text.append(contentsOf: (isTrue ? "✓" : "–").utf8)
     case .float(let number):
-      scratch.append(contentsOf: number.description.utf8)
-      return scratch.firstIndex(of: UInt8(ascii: ".")).map { scratch.count - $0 } ?? 0
-    case .date(let days): write(day: days)
+      text.append(contentsOf: number.description.utf8)
+      return text.firstIndex(of: UInt8(ascii: ".")).map { text.count - $0 } ?? 0
     case .dateTime(let instant):
       let local = instant &+ machine.environment.offset(at: instant) &* 1_000_000
       let dayLength = 86_400_000_000
       var days = local / dayLength
       var time = local % dayLength
       if time < 0 { (days, time) = (days - 1, time + dayLength) }
+      start = TableCellText.mostDigits
       write(day: days)
-      scratch.append(UInt8(ascii: " "))
-      scratch.append(contentsOf: CivilDate.text(ofTime: time).utf8)
+      text.append(contentsOf: digits[start...])
+      text.append(UInt8(ascii: " "))
+      text.append(contentsOf: CivilDate.text(ofTime: time).utf8)
     case .symbol(let symbol) where symbol.arguments.isEmpty:
-      scratch.append(contentsOf: symbol.name.text.utf8)
-    default: scratch.append(contentsOf: machine.text(value).utf8)
+      text.append(contentsOf: symbol.name.text.utf8)
+    default: text.append(contentsOf: machine.text(value).utf8)
     }
     return 0
   }
 
+  // MARK: Digits
+
+  @inline(__always)
+  private mutating func put(_ byte: UInt8) {
+    guard start > 0 else { return }
+    start -= 1
+    digits[start] = byte
+  }
+
+  /// Writes a number before what is there already.
+  @inline(__always)
+  private mutating func write(_ number: UInt, isNegative: Bool) {
+    var rest = number
+    repeat {
+      put(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
+      rest /= 10
+    } while rest > 0
+    if isNegative { put(UInt8(ascii: "-")) }
+  }
+
   private mutating func write(_ number: ExactNumber) -> Int {
-    let scale = Int(number.scale)
-    append(number.mantissa.magnitude, isNegative: number.mantissa < 0, digits: scale + 1)
-    guard scale > 0 else { return 0 }
-    scratch.insert(UInt8(ascii: "."), at: scratch.count - scale)
-    return scale + 1
+    let scale = min(18, Int(number.scale))
+    var rest = number.mantissa.magnitude
+    for _ in 0..<scale {
+      put(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
+      rest /= 10
+    }
+    if scale > 0 { put(UInt8(ascii: ".")) }
+    write(rest, isNegative: number.mantissa < 0)
+    return scale > 0 ? scale + 1 : 0
   }
 
   private mutating func write(day: Int) {
     let date = CivilDate(days: day)
-    append(date.year.magnitude, isNegative: date.year < 0, digits: 4)
-    scratch.append(UInt8(ascii: "-"))
-    append(date.month.magnitude, isNegative: false, digits: 2)
-    scratch.append(UInt8(ascii: "-"))
-    append(date.day.magnitude, isNegative: false, digits: 2)
+    two(date.day)
+    put(UInt8(ascii: "-"))
+    two(date.month)
+    put(UInt8(ascii: "-"))
+    two(date.year % 100)
+    two(date.year / 100)
   }
 
-  /// Writes a number with at least so many digits.
-  private mutating func append(_ number: UInt, isNegative: Bool, digits: Int) {
-    if isNegative { scratch.append(UInt8(ascii: "-")) }
-    var count = 1
-    var bound: UInt = 10
-    while count < 20, number >= bound {
-      count += 1
-      let (next, overflow) = bound.multipliedReportingOverflow(by: 10)
-      if overflow { break }
-      bound = next
-    }
-    count = max(count, digits)
-    let start = scratch.count
-    scratch.append(contentsOf: repeatElement(UInt8(ascii: "0"), count: count))
-    var rest = number
-    var place = scratch.count - 1
-    while rest > 0, place >= start {
-      scratch[place] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
-      rest /= 10
-      place -= 1
-    }
+  @inline(__always)
+  private mutating func two(_ number: Int) {
+    put(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number.magnitude % 10))
+    put(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number.magnitude / 10 % 10))
   }
 }
 

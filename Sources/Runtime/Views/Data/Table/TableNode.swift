@@ -42,15 +42,19 @@ final class TableNode: ViewNode {
 
   private func specs(_ context: LayoutContext) throws -> [ColumnSpec] {
     let metrics = try measured(context)
+    // What stands in the place of rows must fit in the frame.
+    var missing = data.rows.isEmpty ? emptyText.utf8.count + look.spacing : 0
     return data.columns.indices.map { index in
       let column = metrics.columns[index]
       let given = data.columns[index].width
       let title = look.showsHeader ? TextWidth.cellWidth(title(index), policy: context.policy) : 0
-      let ideal = max(1, given.ideal ?? max(column.width, title))
+      var ideal = max(1, given.ideal ?? max(column.width, title))
+      missing -= ideal + look.spacing
+      if index == data.columns.count - 1, missing > 0 { ideal += missing }
       let least = max(1, given.minimum ?? max(column.minimum, min(title, 6)))
       let most = given.maximum
       return ColumnSpec(
-        minimum: min(least, ideal), ideal: min(ideal, most ?? .max), maximum: most,
+        minimum: min(least, ideal), ideal: min(ideal, most ?? .max), maximum: most.map { max($0, 1) },
         weight: column.grows && given.ideal == nil ? 1 : 0)
     }
   }
@@ -132,6 +136,7 @@ final class TableNode: ViewNode {
     }
     let painter = TablePainter(self, columns, try measured(context), context)
     painter.frame(in: rect, on: &canvas)
+    painter.edges(in: rect, y: rect.y + look.top, on: &canvas)
     canvas.put(emptyText, style: .dim, x: rect.x + look.margin, y: rect.y + look.top, clip: clip)
   }
 

@@ -89,6 +89,15 @@ struct TablePainter {
     return places
   }
 
+  /// The left and right edge of a line without cells.
+  func edges(in rect: CellRect, y: Int, on canvas: inout Canvas) {
+    guard look.style == .bordered else { return }
+    let clip = context.clip.map { $0.intersection(rect) } ?? rect
+    for x in [rect.x, rect.x + columns.total - 1] {
+      canvas.verticalLine(x: x, y: y, length: 1, style: .dim, clip: clip)
+    }
+  }
+
   private func verticals(x: Int, y: Int, height: Int, on canvas: inout Canvas, _ clip: CellRect) {
     guard look.style == .bordered else { return }
     for place in [x] + separators(x) + [x + columns.total - 1] {
