@@ -169,7 +169,8 @@ extension Machine {
     } else if a.kind == .string || b.kind == .string {
       hint = "convert the text first: `Int(text)`, `Decimal(text)`"
     }
-    return Failure(code: "type", "`\(operation)` does not work on \(a.kindName) and \(b.kindName)", hint: hint)
+    return Failure(
+      code: "type", "`\(operation)` does not work on \(a.kindName) and \(b.kindName)", hint: hint)
   }
 
   /// In a pattern: equal, or within a range; unlike kinds don't match.
