@@ -38,7 +38,7 @@ extension Opcode {
       return .narrow(.register, .register, .register)
     case .addImmediate: return .narrow(.register, .register, .signed)
     case .addConstant, .subtractConstant, .multiplyConstant, .divideConstant, .remainderConstant,
-      .matchLiteral, .testField:
+      .multiplyByConstant, .matchLiteral, .testField:
       return .narrow(.register, .register, .constant)
     case .jump, .loop: return .wide(.none, .target)
     case .jumpIfFalse, .jumpIfTrue, .jumpIfNull, .jumpIfNotNull, .jumpIfPresent, .next, .rangeNext,
@@ -47,7 +47,7 @@ extension Opcode {
     case .testLess, .testLessOrEqual, .testEqual, .testNotEqual, .testMatches:
       return .narrow(.register, .register, .none)
     case .testLessImmediate, .testLessOrEqualImmediate, .testGreaterImmediate, .testGreaterOrEqualImmediate,
-      .testEqualImmediate:
+      .testEqualImmediate, .testNotEqualImmediate, .testMatchesImmediate:
       return .narrow(.register, .signed, .none)
     case .testEqualConstant, .testNotEqualConstant: return .narrow(.register, .constant, .none)
     case .testSymbol: return .narrow(.register, .constant, .number)
