@@ -44,6 +44,14 @@ import Testing
     #expect(file.events.first?.isAllDay == true)
   }
 
+  @Test func emptyLinesBeforeAFoldArePassedOver() {
+    let file = Self.file("BEGIN:VEVENT\nSUMMARY\n\n :Ad\n\n\n\ta\nDTSTART\n\n :x\nEND:VEVENT")
+    #expect(file.problems.map(\.description) == ["line 10: DTSTART is no date or time: x"])
+    #expect(
+      Self.file("BEGIN:VEVENT\nSUMMARY\n\n :Ad\n\n\n\ta\nDTSTART:20261130\nEND:VEVENT").events.first?.summary
+        == "Ada")
+  }
+
   @Test func whatIsWrongIsReportedAndTheRestKept() {
     let file = Self.file(
       """

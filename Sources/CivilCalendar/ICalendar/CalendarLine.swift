@@ -132,13 +132,13 @@ struct CalendarLineReader {
       number += 1
       let first = number
       place = next
-      guard place < bytes.count, bytes[place] == 0x20 || bytes[place] == 0x09 else {
+      guard skipToFold() else {
         if end > start { body(UnsafeBufferPointer(rebasing: bytes[start..<end]), first) }
         continue
       }
       unfolded.removeAll(keepingCapacity: true)
       unfolded += bytes[start..<end]
-      while place < bytes.count, bytes[place] == 0x20 || bytes[place] == 0x09 {
+      while skipToFold() {
         let (end, next) = endOfLine(place)
         number += 1
         unfolded += bytes[(place + 1)..<max(end, place + 1)]
@@ -146,6 +146,21 @@ struct CalendarLineReader {
       }
       unfolded.withUnsafeBufferPointer { if !$0.isEmpty { body($0, first) } }
     }
+  }
+
+  /// Whether the next line goes on with this one, because it begins with a space. Some programs leave empty lines between
+  /// the two, which are passed over.
+  private mutating func skipToFold() -> Bool {
+    var next = place
+    var empty = 0
+    while next < bytes.count, bytes[next] == 0x0A || bytes[next] == 0x0D {
+      if bytes[next] == 0x0A { empty += 1 }
+      next += 1
+    }
+    guard next < bytes.count, bytes[next] == 0x20 || bytes[next] == 0x09 else { return false }
+    place = next
+    number += empty
+    return true
   }
 
   /// Where the line ends, and where the next begins.
