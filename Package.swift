@@ -36,7 +36,7 @@ let package = Package(
     .testTarget(name: "FormattingTests", dependencies: ["Formatting"]),
     .testTarget(name: "ValidationTests", dependencies: ["Validation"]),
     .testTarget(name: "TrellisTests", dependencies: ["Trellis", "TestSupport"]),
-    .testTarget(name: "ReplTests", dependencies: ["TestSupport"]),
+    .testTarget(name: "ReplTests", dependencies: ["repl", "Trellis"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -107,10 +107,21 @@ struct KeyInput {
 
   /// One character of UTF-8; a byte that is none becomes U+FFFD.
   private mutating func readCharacter() -> Key {
-    let first = bytes[position]
-    let length = first < 0x80 ? 1 : first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : first >= 0xC0 ? 2 : 1
-    while bytes.count - position < length {
-      if let stop = fill(), stop == .end || Signals.isInterrupted { return stop }
+    var length =
+      switch bytes[position] {
+      case 0xC2...0xDF: 2
+      case 0xE0...0xEF: 3
+      case 0xF0...0xF4: 4
+      default: 1
+      }
+    for offset in 1..<max(1, length) {
+      while position + offset >= bytes.count {
+        if let stop = fill(), stop == .end || Signals.isInterrupted { return stop }
+      }
+      if bytes[position + offset] & 0xC0 != 0x80 {
+        length = offset
+        break
+      }
     }
     let part = bytes[position..<position + length]
     position += length

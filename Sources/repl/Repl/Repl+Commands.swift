@@ -57,7 +57,7 @@ extension Repl {
     """
     A view that you enter is drawn, any other value printed. What you define stays.
 
-      1 + 2    "a,b".split(",")    [3, 1, 2].sorted()
+      1 + 2    [3, 1, 2].sorted()    "a,b".split(separator: ",")
       state on = true
       Toggle("Wi-Fi", isOn: $on)
       tap("Wi-Fi")             uses it: the screen is drawn again

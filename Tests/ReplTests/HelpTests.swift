@@ -1,0 +1,26 @@
+import Testing
+
+@testable import repl
+
+struct HelpTests {
+  @Test func helpFitsAScreen() throws {
+    let lines = Help.text.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count <= 24)
+    #expect(lines.allSatisfy { $0.count <= 80 })
+    #expect(try Tool().run("--help").output == Help.text)
+  }
+
+  @Test(arguments: OptionName.allCases) func everyOptionIsInIt(_ option: OptionName) {
+    #expect(Help.text.contains(option.rawValue))
+  }
+
+  @Test func versionIsOneLine() throws {
+    #expect(try Tool().run("--version").output == "trellis \(Help.version)\n")
+  }
+
+  @Test(arguments: ["fmt", "test", "live"]) func whatComesLaterSaysSo(_ command: String) throws {
+    let result = try Tool().run(command, "x")
+    #expect(result.messages.contains("comes later"))
+    #expect(result.status == 2)
+  }
+}
