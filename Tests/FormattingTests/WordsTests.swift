@@ -55,7 +55,9 @@ import Testing
     #expect(RelativeStyle(locale: english, named: false).text(yesterday, from: today) == "1 day ago")
     #expect(RelativeStyle(locale: LocaleID("nl_NL")).text(yesterday, from: today) == "gisteren")
     #expect(RelativeStyle(locale: LocaleID("de_DE")).text(today, from: yesterday) == "morgen")
-    #expect(RelativeStyle(locale: LocaleID("ja_JP")).text(try #require(today.adding(days: 5)), from: today) == "5 日後")
+    #expect(
+      RelativeStyle(locale: LocaleID("ja_JP")).text(try #require(today.adding(days: 5)), from: today)
+        == "5 日後")
     #expect(RelativeStyle(locale: english).text(.first, from: .last) == "9998 years ago")
     #expect(
       RelativeStyle(locale: english).text(
