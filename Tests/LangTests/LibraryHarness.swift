@@ -8,8 +8,9 @@ final class Library {
   let environment = NullEnvironment()
   let catalog = Catalog.standard()
 
-  init(memory: Int = .max) {
-    machine = Machine(environment: environment, catalog: catalog, limits: Limits(steps: .max, memory: memory))
+  init(memory: Int = .max, steps: Int = .max) {
+    machine = Machine(
+      environment: environment, catalog: catalog, limits: Limits(steps: steps, memory: memory))
   }
 
   var heap: Heap { machine.heap }
@@ -43,8 +44,7 @@ final class Library {
     try run(native, arguments).result
   }
 
-  private func run(_ native: NativeFunction, _ arguments: [Value]) throws -> (result: Value, receiver: Value)
-  {
+  func run(_ native: NativeFunction, _ arguments: [Value]) throws -> (result: Value, receiver: Value) {
     let body = try #require(native.body)
     let registers = padded(arguments, for: native)
     let memory = UnsafeMutablePointer<Value>.allocate(capacity: registers.count)

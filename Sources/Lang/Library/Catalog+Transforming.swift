@@ -51,6 +51,7 @@ extension Catalog {
       if case .list(let list)? = elements.first {
         return try call.flatten(elements, first: list)
       }
+      try call.reserve(elements.count)
       return try call.join(elements.slice(0..<elements.count), separator: try call.optionalString(1) ?? "")
     }
     method("reduce(_ initial: Any?, _ combine: Function)", on: .sequence) { call in

@@ -123,13 +123,13 @@ extension NativeCall {
 
   /// Pays for a list of `count` elements that is about to be made.
   func reserve(_ count: Int) throws {
-    guard count <= LibraryLimits.elements else {
-      try charge(count)
-      try heap.check(count.multipliedReportingOverflow(by: 16).overflow ? Int.max : count * 16)
+    // A sum that went round stands for more than can be counted.
+    guard count >= 0, count <= LibraryLimits.elements else {
+      try charge(count < 0 ? Int.max : count)
+      try heap.check(Int.max)
       throw Failure(
         .limit, code: "memory-limit",
-        "`\(function.name)` would make \(count) elements, and no list holds more than \(LibraryLimits.elements)"
-      )
+        "`\(function.name)` would make more than the \(LibraryLimits.elements) elements that a list can hold")
     }
     try charge(count)
     try heap.check(count * 16)
@@ -137,6 +137,7 @@ extension NativeCall {
 
   /// Pays for a text of `bytes` bytes that is about to be made.
   func reserveText(_ bytes: Int) throws {
+    let bytes = bytes < 0 ? Int.max : bytes
     try charge(bytes >> 3)
     try heap.check(bytes)
     guard bytes <= LibraryLimits.bytes else {

@@ -166,7 +166,7 @@ public struct ValueText {
     }
     if rest != 0 { parts.append((rest, "us")) }
     if parts.isEmpty { return "0s" }
-    if parts.allSatisfy({ $0.0 < 0 }) { return "-" + parts.map { "\(abs($0.0))\($0.1)" }.joined() }
+    if parts.allSatisfy({ $0.0 < 0 }) { return "-" + parts.map { "\($0.0.magnitude)\($0.1)" }.joined() }
     return parts.map { "\($0.0)\($0.1)" }.joined()
   }
 }
