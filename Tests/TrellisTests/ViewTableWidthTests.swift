@@ -64,8 +64,25 @@ struct ViewTableWidthTests {
 
   @Test func aWindowOnALongTable() throws {
     let source = "Table((1...50).map { i in {n: i} }).frame(height: 6)"
-    #expect(try shown(source).text == " n\n──\n 1\n 2\n 3\n…\n")
-    let wide = "Table((1...50).map { i in {number: i} }).frame(height: 6)"
-    #expect(try shown(wide).text == "number\n──────\n     1\n     2\n     3\n… 47 m\n")
+    #expect(try shown(source).text == " n\n──\n 1\n 2\n 3\n… 47 more\n")
+    #expect(try shown(source, width: 4).text == " n\n──\n 1\n 2\n 3\n… 4\n")
+  }
+
+  @Test func numbersAtTheEdgeOfWhatTheyCanBe() throws {
+    let source = """
+      Table([{a: 9223372036854775807, b: -9223372036854775807, c: 0.0 / 0.0, d: -1.0 / 0.0, e: -0.05}])
+      """
+    #expect(
+      try shown(source).lines.last == "9223372036854775807  -9223372036854775807  nan  -inf  -0.05")
+    #expect(try shown(source, width: 30).codes == ["table-columns"])
+    #expect(try shown(source, width: 30).warnings.first?.message.hasPrefix("30 columns") == true)
+  }
+
+  @Test func thousandsOfColumns() throws {
+    let header = (0..<3000).map { "c\($0)" }.joined(separator: ",")
+    let row = (0..<3000).map { "\($0)" }.joined(separator: ",")
+    let drawing = try shown("Table(csv(\"w.csv\"))", width: 40, files: ["w.csv": header + "\n" + row + "\n"])
+    #expect(drawing.tooWide.isEmpty)
+    #expect(drawing.lines.count == 3)
   }
 }

@@ -15,6 +15,8 @@ final class TableNode: ViewNode {
   private var metrics: TableMetrics?
   private var layouts: [Int: TableColumnLayout] = [:]
   private var heights: [Int: TableRowHeights] = [:]
+  /// What was proposed when the table was measured last.
+  private var proposed: Int?
 
   init(_ data: TableData, headers: [Control?], marks: [String], _ call: ViewCall) {
     self.data = data
@@ -82,13 +84,20 @@ final class TableNode: ViewNode {
 
   override func sizeThatFits(_ proposal: Proposal, _ context: LayoutContext) throws -> CellSize {
     let columns = try columns(proposal.width, context)
+    if !proposal.isWidthOpen { proposed = proposal.width }
     if isEmpty {
       return CellSize(
         width: max(columns.total, emptyText.utf8.count + look.margin * 2),
         height: data.columns.isEmpty ? 1 : look.top + 1 + look.bottom)
     }
     let height = look.top + (try rows(columns, context)).total + look.bottom
-    return CellSize(width: columns.total, height: min(height, proposal.height ?? height))
+    guard let most = proposal.height, most < height else {
+      return CellSize(width: columns.total, height: height)
+    }
+    // The line that says how many rows are left may be wider than the table.
+    let more = TablePainter.moreText(data.rows.count, context).utf8.count + 2 * look.margin
+    let width = look.style == .bordered ? columns.total : max(columns.total, more)
+    return CellSize(width: width, height: most)
   }
 
   override func minimumWidth(_ context: LayoutContext) throws -> Int {
@@ -153,6 +162,7 @@ final class TableNode: ViewNode {
 
   private func warnOfLoss(_ columns: TableColumnLayout, _ width: Int, _ context: LayoutContext) {
     guard columns.count < data.columns.count else { return }
+    let width = max(width, proposed ?? 0)
     let lost = data.columns.dropFirst(columns.count)
     let names = lost.prefix(8).map { "`\(ReadableText.short($0.title, limit: 30))`" }.joined(separator: ", ")
     context.warn(

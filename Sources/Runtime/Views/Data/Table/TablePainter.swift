@@ -180,16 +180,21 @@ struct TablePainter {
     }
   }
 
+  /// `… 24 more`
+  static func moreText(_ rows: Int, _ context: LayoutContext) -> String {
+    rows > 0 ? "\(context.ellipsis) \(rows) more" : context.ellipsis
+  }
+
   /// The last line of a window that does not show all rows.
   func more(_ rows: Int, in rect: CellRect, on canvas: inout Canvas) {
     guard rect.height > look.bottom else { return }
     let line = CellRect(
-      x: rect.x, y: rect.bottom - 1 - look.bottom, width: min(rect.width, columns.total), height: 1)
+      x: rect.x, y: rect.bottom - 1 - look.bottom, width: rect.width, height: 1)
     let clip = context.clip.map { $0.intersection(line) } ?? line
     canvas.fill(line, clip: clip)
     verticals(x: rect.x, y: line.y, height: 1, on: &canvas, clip)
-    let text = rows > 0 ? "\(context.ellipsis) \(rows) more" : context.ellipsis
-    canvas.put(text, style: .dim, x: rect.x + look.margin, y: line.y, clip: clip)
+    canvas.put(
+      TablePainter.moreText(rows, context), style: .dim, x: rect.x + look.margin, y: line.y, clip: clip)
   }
 }
 
