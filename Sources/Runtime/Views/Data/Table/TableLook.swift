@@ -54,13 +54,17 @@ struct TableColumnLayout {
     var count = specs.count
     var allocation = ColumnAllocator.allocate(
       TableColumnLayout.limited(specs, inner), available: inner, spacing: look.spacing)
-    while allocation.shortfall > 0, count > 1 {
-      count -= 1
-      // Room for the `…` that stands for the columns left out.
+    if allocation.shortfall > 0, count > 1 {
+      // As many of the first columns as fit beside the `…` that stands for the others.
+      let room = max(0, inner - look.spacing - 1)
+      count = 1
+      var taken = specs[0].minimum
+      while count < specs.count - 1, taken + look.spacing + specs[count].minimum <= room {
+        taken += look.spacing + specs[count].minimum
+        count += 1
+      }
       allocation = ColumnAllocator.allocate(
-        TableColumnLayout.limited(Array(specs.prefix(count)), inner),
-        available: max(0, inner - look.spacing - 1),
-        spacing: look.spacing)
+        TableColumnLayout.limited(Array(specs.prefix(count)), inner), available: room, spacing: look.spacing)
     }
     self.count = count
     widths = allocation.widths
