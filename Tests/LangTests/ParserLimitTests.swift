@@ -37,8 +37,8 @@ import Testing
     func source(_ count: Int) -> String {
       "type A = " + String(repeating: "[", count: count) + "Int" + String(repeating: "]", count: count)
     }
-    #expect(parse(source(256)).messages == [])
-    #expect(parse(source(257)).result.diagnostics.map(\.code) == ["nesting-limit"])
+    #expect(parse(source(255)).messages == [])
+    #expect(parse(source(256)).result.diagnostics.map(\.code) == ["nesting-limit"])
   }
 
   @Test func patterns() {
@@ -47,7 +47,7 @@ import Testing
         + " = x { }"
     }
     #expect(parse(source(255)).messages == [])
-    #expect(parse(source(257)).result.diagnostics.map(\.code) == ["nesting-limit"])
+    #expect(parse(source(256)).result.diagnostics.map(\.code) == ["nesting-limit"])
   }
 
   @Test func chains() {

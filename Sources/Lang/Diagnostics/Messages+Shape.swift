@@ -20,6 +20,8 @@ extension Messages {
       Text(
         "chain-limit", "this expression has more than \(limit) operators or calls that build on each other",
         "split it: `let part = …`, then go on with `part`; `[…].joined()` and `.sum()` take long lists")
+    case .tooManyErrors(let limit):
+      Text("too-many-errors", "these are \(limit) mistakes; the rest of the file was not looked at")
     case .expected(let what, let found):
       expected(what, found)
     case .statementsOnOneLine(let found):

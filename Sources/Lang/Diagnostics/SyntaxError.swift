@@ -103,6 +103,7 @@ enum SyntaxErrorKind {
   case wrongCloser(opener: String, closer: String)
   case nestedTooDeeply(limit: Int)
   case chainTooLong(limit: Int)
+  case tooManyErrors(limit: Int)
 
   // Shape
   case expected(Expected, found: Found)

@@ -20,6 +20,9 @@ struct BracketRepair {
     var isExcused = false
   }
 
+  /// How far out an opener is looked for: a little more than may nest.
+  private static let reach = 2 * Parser.nestingLimit
+
   private var output: [Token] = []
   private var errors: [SyntaxError] = []
   private var stack: [Open] = []
@@ -27,6 +30,8 @@ struct BracketRepair {
   /// The openers that stay open without a guide; nil for the first run.
   private let unclosed: Set<Int>?
   private var lineIndentation = 0
+  /// How many brackets are open, by the kind of their closers.
+  private var openCounts = [Int](repeating: 0, count: 256)
   private var line = 0
 
   static func run(
@@ -61,14 +66,14 @@ struct BracketRepair {
     }
     switch token.kind {
     case .leftParen, .leftBracket, .leftBrace, .optionalBracket:
-      stack.append(Open(token: token, indentation: lineIndentation, isInterpolation: false, line: line))
+      push(Open(token: token, indentation: lineIndentation, isInterpolation: false, line: line))
       output.append(token)
     case .stringOpen:
-      stack.append(Open(token: token, indentation: lineIndentation, isInterpolation: true, line: line))
+      push(Open(token: token, indentation: lineIndentation, isInterpolation: true, line: line))
       output.append(token)
     case .stringPart, .stringClose:
       while let top = stack.last, !top.isInterpolation { closeVirtually(before: token, isEnd: false) }
-      if token.kind == .stringClose { _ = stack.popLast() }
+      if token.kind == .stringClose { _ = pop() }
       output.append(token)
     case .rightParen, .rightBracket, .rightBrace:
       close(token)
@@ -82,47 +87,64 @@ struct BracketRepair {
     }
   }
 
+  private mutating func push(_ open: Open) {
+    stack.append(open)
+    if !open.isInterpolation { openCounts[Int(open.token.kind.closer.rawValue)] += 1 }
+  }
+
+  private mutating func pop() -> Open? {
+    guard let open = stack.popLast() else { return nil }
+    if !open.isInterpolation { openCounts[Int(open.token.kind.closer.rawValue)] -= 1 }
+    return open
+  }
+
   private mutating func close(_ token: Token) {
     if let top = stack.last, !top.isInterpolation, top.token.kind.closer == token.kind {
-      stack.removeLast()
+      _ = pop()
       output.append(token)
       return
     }
     // Does it close one further out? Interpolations are walls.
+    // Beyond the nesting limit nothing is looked for.
+    let isOpen = openCounts[Int(token.kind.rawValue)] > 0
+    let floor = max(0, stack.count - BracketRepair.reach)
     var i = stack.count - 1
-    while i >= 0, !stack[i].isInterpolation, stack[i].token.kind.closer != token.kind { i -= 1 }
-    if i >= 0, !stack[i].isInterpolation {
+    while isOpen, i >= floor, !stack[i].isInterpolation, stack[i].token.kind.closer != token.kind { i -= 1 }
+    if isOpen, i >= floor, !stack[i].isInterpolation {
       while stack.count - 1 > i { closeVirtually(before: token, isEnd: false) }
-      stack.removeLast()
+      _ = pop()
       output.append(token)
       return
     }
     if let top = stack.last, !top.isInterpolation, token.kind != .rightBrace, top.token.kind != .leftBrace {
       // `[1, 2)`: the wrong one of the two was typed.
-      stack.removeLast()
-      errors.append(
-        SyntaxError(
-          .wrongCloser(opener: spelling(top.token), closer: spelling(token)), start: Int(token.start),
-          end: Int(token.end), notes: [.openedHere(start: Int(top.token.start), end: Int(top.token.end))]))
+      _ = pop()
+      if errors.count <= Parser.errorLimit {
+        errors.append(
+          SyntaxError(
+            .wrongCloser(opener: spelling(top.token), closer: spelling(token)), start: Int(token.start),
+            end: Int(token.end), notes: [.openedHere(start: Int(top.token.start), end: Int(top.token.end))]))
+      }
       var repaired = token
       repaired.kind = top.token.kind.closer
       repaired.flags.insert(.virtual)
       output.append(repaired)
       return
     }
+    guard errors.count <= Parser.errorLimit else { return }
     errors.append(SyntaxError(.strayCloser(spelling(token)), start: Int(token.start), end: Int(token.end)))
   }
 
   /// Closes the innermost bracket, which the source leaves open.
   private mutating func closeVirtually(before token: Token, isEnd: Bool) {
-    guard let top = stack.popLast() else { return }
+    guard let top = pop() else { return }
     var closer = token
     closer.end = token.start
     closer.payload = 0
     closer.flags.insert(.virtual)
     closer.kind = top.isInterpolation ? .stringClose : top.token.kind.closer
     output.append(closer)
-    guard !top.isInterpolation, !top.isExcused else { return }
+    guard !top.isInterpolation, !top.isExcused, errors.count <= Parser.errorLimit else { return }
     var error = SyntaxError(
       .unclosed(spelling(top.token)), start: Int(top.token.start), end: Int(top.token.end), atEnd: isEnd)
     if !isEnd {
@@ -136,7 +158,7 @@ struct BracketRepair {
     guard errors.count > first + 1, var innermost = errors[first...].first else { return }
     let all = errors[first...].reversed()
     innermost.kind = .unclosedAtEnd(all.compactMap(\.kind.unclosedBracket))
-    innermost.notes = all.dropLast().map { .alsoOpen(start: $0.start, end: $0.end) }
+    innermost.notes = all.dropLast().suffix(3).map { .alsoOpen(start: $0.start, end: $0.end) }
     errors.removeSubrange(first...)
     errors.append(innermost)
   }
@@ -144,6 +166,7 @@ struct BracketRepair {
   // MARK: Indentation
 
   private mutating func closeByIndentation(before token: Token, next: Token) {
+    guard stack.count < BracketRepair.reach else { return }
     switch token.kind {
     case .rightBrace, .rightParen, .rightBracket:
       // A closer at the start of a line belongs to a bracket of that indentation, if there is one.

@@ -54,6 +54,10 @@ extension Lexer {
         if byte(position) == UInt8(ascii: "(") {
           position += 1
           append(isFirst ? .stringOpen : .stringPart, from: tokenStart, payload: form.payload, flags: flags)
+          if interpolations.count > nesting {
+            report(.nestedTooDeeply(limit: nesting), from: opening, to: opening + 1)
+            position = count
+          }
           interpolations.append(Interpolation(form: form, start: opening))
           enterInterpolation()
           return

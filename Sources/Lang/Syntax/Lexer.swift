@@ -8,6 +8,7 @@ struct Lexer {
   let count: Int
   let names: NameTable
   let words: Words
+  let nesting: Int
 
   var position = 0
   var tokens: [Token] = []
@@ -32,7 +33,8 @@ struct Lexer {
     var parentheses = 0
   }
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>, names: NameTable, words: Words) {
+  init(_ bytes: UnsafeBufferPointer<UInt8>, names: NameTable, words: Words, nesting: Int) {
+    self.nesting = nesting
     self.bytes = bytes
     self.count = bytes.count
     self.names = names
@@ -67,6 +69,8 @@ struct Lexer {
 
   mutating func report(_ kind: SyntaxErrorKind, from start: Int, to end: Int, atEnd: Bool = false) {
     errors.append(SyntaxError(kind, start: start, end: end, atEnd: atEnd))
+    // Not a script, it seems.
+    if errors.count > Parser.errorLimit { position = count }
   }
 
   // MARK: One token

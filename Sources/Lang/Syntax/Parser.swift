@@ -42,6 +42,8 @@ public enum Parser {
   public static let nestingLimit = 256
   /// How many operators and calls of one expression may build on each other.
   public static let chainLimit = 500
+  /// After so many mistakes the rest of a file is not read.
+  public static let errorLimit = 100
 
   /// Parses one file. It never fails as a whole: what it could read is in the result, and why it could not read the
   /// rest is in the diagnostics.
@@ -66,7 +68,7 @@ public enum Parser {
       return ParseResult(statements: [], diagnostics: [Messages.diagnostic(error, file: id)], status: .wrong)
     }
     let words = Words(names)
-    var lexer = Lexer(bytes, names: names, words: words)
+    var lexer = Lexer(bytes, names: names, words: words, nesting: nesting)
     lexer.run()
     let input = ParserInput(bytes: bytes, file: id, names: names, words: words, nesting: nesting)
     if lexer.isBalanced { return parse(lexer.tokens, lexer: lexer, brackets: [], input) }
@@ -101,6 +103,12 @@ public enum Parser {
       // In the order of the source; of several at one place the first found stays first.
       errors = ForeignLines.merge(errors, bytes: input.bytes)
       errors = errors.enumerated().sorted { ($0.1.start, $0.0) < ($1.1.start, $1.0) }.map(\.1)
+      if errors.count > errorLimit {
+        errors.removeSubrange(errorLimit...)
+        if let last = errors.last {
+          errors.append(SyntaxError(.tooManyErrors(limit: errorLimit), start: last.start, end: last.end))
+        }
+      }
       let status: ParseStatus
       if errors.isEmpty {
         status = .complete

@@ -50,7 +50,9 @@ extension TokenParser {
 
   mutating func pushIf() {
     let start = start
+    guard enter() else { return operands.append(invalidHere()) }
     let node = parseIf()
+    leave()
     operands.append(Expression(.ifElse(node), span(from: start)))
   }
 
@@ -222,7 +224,9 @@ extension TokenParser {
 
   mutating func pushSwitch() {
     let start = start
+    guard enter() else { return operands.append(invalidHere()) }
     let node = parseSwitch()
+    leave()
     operands.append(Expression(.switchCase(node), span(from: start)))
   }
 

@@ -77,7 +77,8 @@ extension TokenParser {
       if kind == .leftParen { skipBracket() }
     }
     let isForeignToo =
-      kind == .attribute || (kind == .identifier && words.foreign(token.name) != .none)
+      kind == .attribute
+      || (kind == .identifier && words.foreign(token.name) != .none && words.foreign(token.name) != .modifier)
       || startsComputedProperty(offset: 0)
     if !isForeignToo { report(.foreign(.needless(text(first))), at: first) }
     parseStatementAgain(into: &statements)

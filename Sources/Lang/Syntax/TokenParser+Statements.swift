@@ -91,7 +91,8 @@ extension TokenParser {
   /// Where the present line of source ends.
   func endOfLine() -> Int {
     var i = index
-    while i + 1 < tokens.count - 1, !tokens[i + 1].isFirstOnLine { i += 1 }
+    let limit = min(tokens.count - 1, index + 200)
+    while i + 1 < limit, !tokens[i + 1].isFirstOnLine { i += 1 }
     return Int(tokens[i].end)
   }
 

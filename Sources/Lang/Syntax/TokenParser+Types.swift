@@ -3,6 +3,8 @@ extension TokenParser {
   mutating func parseType() -> TypeExpression {
     var type: TypeExpression
     let start = start
+    guard enter() else { return .named(names.intern("?"), span(from: start)) }
+    defer { leave() }
     switch kind {
     case .leftBracket:
       type = parseListType()
@@ -30,16 +32,13 @@ extension TokenParser {
   private mutating func parseListType() -> TypeExpression {
     let start = start
     advance()
-    guard enter() else { return .named(names.intern("?"), span(from: start)) }
     let element = parseType()
     if kind == .colon, !isRecovering {
       skipToCloser(.rightBracket)
       report(.dictionaryType, from: start, to: previousEnd)
-      leave()
       return .named(names.intern("Record"), span(from: start))
     }
     expectCloser(.rightBracket, opener: start, .closing("]"))
-    leave()
     return .list(element, span(from: start))
   }
 

@@ -95,6 +95,7 @@ struct TokenParser {
   mutating func report(_ kind: SyntaxErrorKind, from start: Int, to end: Int) {
     guard !isRecovering else { return }
     errors.append(SyntaxError(kind, start: start, end: max(start, end)))
+    stopIfTooMany()
   }
   mutating func report(_ kind: SyntaxErrorKind, at token: Token) {
     report(kind, from: Int(token.start), to: Int(token.end))
@@ -116,6 +117,14 @@ struct TokenParser {
       return
     }
     errors.append(SyntaxError(kind, start: Int(token.start), end: Int(token.end)))
+    stopIfTooMany()
+  }
+
+  private mutating func stopIfTooMany() {
+    guard errors.count > Parser.errorLimit, !isAborted else { return }
+    isAborted = true
+    isRecovering = true
+    index = tokens.count - 1
   }
 
   /// What is missing at the end of a line is shown there, not at the start of the next.
@@ -232,7 +241,8 @@ struct TokenParser {
 
   mutating func abort(_ kind: SyntaxErrorKind) {
     if !isAborted {
-      if !isRecovering { report(kind, at: token) }
+      // Reported even while an error is got over: a parse that was given up is never complete.
+      errors.append(SyntaxError(kind, start: start, end: Int(token.end)))
       isAborted = true
     }
     isRecovering = true
