@@ -9,42 +9,32 @@ public struct Name: Hashable, Sendable {
 /// Looking a name up by its bytes allocates nothing, so that the lexer can call this for every word.
 /// One table serves one interpreter; it is not shared between threads.
 public final class NameTable {
-  private var texts: [String] = []
-  private var hashes: [UInt32] = []
-  /// Open addressing, linear probing; `0` is empty, else the id plus one. The size is a power of two.
-  private var buckets: [UInt32]
+  /// Behind a pointer, since the lexer comes here for every word: checks of exclusive access to the fields of a class
+  /// would cost as much as the look-up.
+  private let storage: UnsafeMutablePointer<NameStorage>
 
   public init() {
-    buckets = Array(repeating: 0, count: 1024)
-    texts.reserveCapacity(256)
+    storage = .allocate(capacity: 1)
+    storage.initialize(to: NameStorage())
   }
 
-  public var count: Int { texts.count }
-
-  /// The text of a name.
-  /// The name if it was interned before, without adding it.
-  public func existing(_ text: String) -> Name? {
-    var text = text
-    return text.withUTF8 { find($0) }
+  deinit {
+    storage.deinitialize(count: 1)
+    storage.deallocate()
   }
 
-  private func find(_ bytes: UnsafeBufferPointer<UInt8>) -> Name? {
-    var hash: UInt32 = 2_166_136_261
-    for byte in bytes { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
-    let mask = buckets.count - 1
-    var slot = Int(hash) & mask
-    while buckets[slot] != 0 {
-      let id = Int(buckets[slot]) - 1
-      if hashes[id] == hash, matches(texts[id], bytes) { return Name(id: UInt32(id)) }
-      slot = (slot + 1) & mask
-    }
-    return nil
-  }
+  public var count: Int { storage.pointee.texts.count }
 
   /// The text of a name.
   public func text(_ name: Name) -> String {
     let index = Int(name.id)
-    return index < texts.count ? texts[index] : "?"
+    return index < storage.pointee.texts.count ? storage.pointee.texts[index] : "?"
+  }
+
+  /// The name if it was interned before, without adding it.
+  public func existing(_ text: String) -> Name? {
+    var text = text
+    return text.withUTF8 { storage.pointee.find($0) }
   }
 
   public func intern(_ text: String) -> Name {
@@ -53,40 +43,87 @@ public final class NameTable {
   }
 
   public func intern(_ bytes: UnsafeBufferPointer<UInt8>) -> Name {
-    // FNV-1a: short keys, no seed needed, since the table holds only what the source spells.
+    storage.pointee.intern(bytes)
+  }
+}
+
+/// Open addressing over a run of all names' bytes.
+private struct NameStorage {
+  var texts: [String] = []
+  private var entries: [Entry] = []
+  /// The bytes of all names, one after the other.
+  private var bytes: [UInt8] = []
+  /// Linear probing; `0` is empty, else the id plus one. The size is a power of two.
+  private var buckets: [UInt32]
+
+  private struct Entry {
+    var hash: UInt32
+    var start: UInt32
+    var length: UInt32
+  }
+
+  init() {
+    buckets = Array(repeating: 0, count: 1024)
+    texts.reserveCapacity(256)
+    entries.reserveCapacity(256)
+    bytes.reserveCapacity(4096)
+  }
+
+  /// FNV-1a: short keys, no seed needed, since the table holds only what the source spells.
+  @inline(__always)
+  private func hash(_ word: UnsafeBufferPointer<UInt8>) -> UInt32 {
     var hash: UInt32 = 2_166_136_261
-    for byte in bytes { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
+    for byte in word { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
+    return hash
+  }
+
+  func find(_ word: UnsafeBufferPointer<UInt8>) -> Name? {
+    let hash = hash(word)
     let mask = buckets.count - 1
     var slot = Int(hash) & mask
-    while true {
-      let entry = buckets[slot]
-      if entry == 0 { break }
-      let id = Int(entry) - 1
-      if hashes[id] == hash, matches(texts[id], bytes) { return Name(id: UInt32(id)) }
+    while buckets[slot] != 0 {
+      if isEntry(Int(buckets[slot]) - 1, hash, word) { return Name(id: buckets[slot] - 1) }
+      slot = (slot + 1) & mask
+    }
+    return nil
+  }
+
+  mutating func intern(_ word: UnsafeBufferPointer<UInt8>) -> Name {
+    let hash = hash(word)
+    let mask = buckets.count - 1
+    var slot = Int(hash) & mask
+    while buckets[slot] != 0 {
+      if isEntry(Int(buckets[slot]) - 1, hash, word) { return Name(id: buckets[slot] - 1) }
       slot = (slot + 1) & mask
     }
     let id = UInt32(texts.count)
-    texts.append(String(decoding: bytes, as: UTF8.self))
-    hashes.append(hash)
+    texts.append(String(decoding: word, as: UTF8.self))
+    entries.append(
+      Entry(
+        hash: hash, start: UInt32(truncatingIfNeeded: bytes.count),
+        length: UInt32(truncatingIfNeeded: word.count)))
+    bytes.append(contentsOf: word)
     buckets[slot] = id + 1
     if texts.count * 2 > buckets.count { grow() }
     return Name(id: id)
   }
 
-  private func matches(_ text: String, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    let utf8 = text.utf8
-    guard utf8.count == bytes.count else { return false }
-    return utf8.withContiguousStorageIfAvailable { stored in
-      for i in 0..<bytes.count where stored[i] != bytes[i] { return false }
+  @inline(__always)
+  private func isEntry(_ id: Int, _ hash: UInt32, _ word: UnsafeBufferPointer<UInt8>) -> Bool {
+    let entry = entries[id]
+    guard entry.hash == hash, Int(entry.length) == word.count else { return false }
+    let start = Int(entry.start)
+    return bytes.withUnsafeBufferPointer { stored in
+      for i in 0..<word.count where stored[start + i] != word[i] { return false }
       return true
-    } ?? utf8.elementsEqual(bytes)
+    }
   }
 
-  private func grow() {
+  private mutating func grow() {
     var larger = [UInt32](repeating: 0, count: buckets.count * 2)
     let mask = larger.count - 1
-    for (id, hash) in hashes.enumerated() {
-      var slot = Int(hash) & mask
+    for (id, entry) in entries.enumerated() {
+      var slot = Int(entry.hash) & mask
       while larger[slot] != 0 { slot = (slot + 1) & mask }
       larger[slot] = UInt32(id) + 1
     }
