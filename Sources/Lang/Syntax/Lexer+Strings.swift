@@ -55,7 +55,8 @@ extension Lexer {
           position += 1
           append(isFirst ? .stringOpen : .stringPart, from: tokenStart, payload: form.payload, flags: flags)
           if interpolations.count > nesting {
-            report(.nestedTooDeeply(limit: nesting), from: opening, to: opening + 1)
+            // The parser reports it when it comes here.
+            isNestedTooDeeply = true
             position = count
           }
           interpolations.append(Interpolation(form: form, start: opening))
@@ -107,10 +108,12 @@ extension Lexer {
     let outermost = interpolations[floor]
     let canContinue = isEnd && outermost.form.isMultiline
     if canContinue { unterminated = .string }
-    report(
-      .unterminatedInterpolation(isMultiline: outermost.form.isMultiline), from: outermost.start,
-      to: outermost.form.isMultiline ? outermost.start + outermost.form.delimiterLength : end,
-      atEnd: canContinue)
+    if !isNestedTooDeeply {
+      report(
+        .unterminatedInterpolation(isMultiline: outermost.form.isMultiline), from: outermost.start,
+        to: outermost.form.isMultiline ? outermost.start + outermost.form.delimiterLength : end,
+        atEnd: canContinue)
+    }
     while interpolations.count > floor {
       guard let interpolation = interpolations.popLast() else { break }
       leaveInterpolation()

@@ -24,6 +24,8 @@ struct Lexer {
   private(set) var isBalanced = true
   /// A string or comment that the end of the input cut off.
   var unterminated: OpenConstruct.Kind?
+  /// Interpolations nest beyond the limit; the rest is not read.
+  var isNestedTooDeeply = false
 
   struct Interpolation {
     var form: StringForm
