@@ -56,7 +56,7 @@ extension Compiler {
       return
     }
     unknownCallee(text, call)
-    compileArgumentsForMessages(call)
+    compileArgumentsForMessages(call, isView: isCapitalised(text))
   }
 
   private func unknownCallee(_ text: String, _ call: Call) {
@@ -88,9 +88,12 @@ extension Compiler {
   }
 
   /// So that mistakes inside the arguments of a wrong call are reported too.
-  private func compileArgumentsForMessages(_ call: Call) {
+  private func compileArgumentsForMessages(_ call: Call, isView: Bool = false) {
     let start = function.nextRegister
     for argument in call.arguments { compile(argument.value, into: function.allocate()) }
+    for block in call.blocks {
+      compileClosure(block.closure, role: isView ? .cells : .function, into: function.allocate())
+    }
     function.nextRegister = start
   }
 
@@ -102,7 +105,7 @@ extension Compiler {
     switch global.kind {
     case .function, .view:
       guard let sources = match(call, to: global.parameters, name: name, span: span) else {
-        compileArgumentsForMessages(call)
+        compileArgumentsForMessages(call, isView: global.kind == .view)
         return
       }
       let start = function.nextRegister
@@ -212,7 +215,7 @@ extension Compiler {
   ) {
     let forms = parameterForms(of: native)
     guard let sources = match(call, to: forms, name: native.name, span: span) else {
-      compileArgumentsForMessages(call)
+      compileArgumentsForMessages(call, isView: native.role == .view)
       return
     }
     let start = function.nextRegister
@@ -311,6 +314,8 @@ extension Compiler {
     let known = isKnownField(base, name)
     if !known, let correction = memberCorrection(text(name)) {
       error("unknown-member", "there is no member `\(text(name))`", at: nameSpan, hint: correction)
+      compile(base, into: function.allocate())
+      compileArgumentsForMessages(call)
       return
     }
     let count = call.arguments.count + call.blocks.count
@@ -535,6 +540,10 @@ extension Compiler {
       return
     case .symbol(let name, _): checkArgumentSymbol(text(name), form, value.span)
     case .string, .int, .bool, .list, .binding: checkArgumentKind(value, form)
+    case .name(let name) where form.kinds == .binding && isPlainState(name):
+      error(
+        "binding", "`\(form.displayName)` takes a binding, and `\(text(name))` is the value of a state", at: value.span,
+        hint: "write `$\(text(name))`")
     default: break
     }
     if form.isBinding, !isBindingPath(value), !mayBeBinding(value) {
@@ -543,6 +552,12 @@ extension Compiler {
         hint: nameOf(value).map { "write `$\($0)`" })
     }
     compile(value, into: register)
+  }
+
+  /// Whether a name reads a state or what a binding leads to.
+  private func isPlainState(_ name: Name) -> Bool {
+    if let local = lookup(name) { return local.isState }
+    return module.slots[name].map { session.globals[$0].kind == .state } ?? false
   }
 
   private func nameOf(_ value: Expression) -> String? {

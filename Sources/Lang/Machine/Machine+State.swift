@@ -88,8 +88,8 @@ extension Machine {
     followers[slot]?.isRunning = true
     let old = globals[slot]
     let outerPhase = phase
-    // Reading never changes anything, whoever reads.
-    phase = .render
+    // An event that reads changes no state by that.
+    if phase != .topLevel { phase = .render }
     defer { phase = outerPhase }
     do {
       return try evaluateConstant(slot, follower.code)

@@ -8,19 +8,29 @@ extension Screen {
     let parsed = Parser.parse(file, id: id, names: session.names)
     let unknown = interpreter.definitions.map(\.name).filter { session.names.existing($0) == nil }
     declareDefinitions()
-    if parsed.diagnostics.contains(where: { $0.severity == .error }) {
-      // Names and types can still be checked, so that all mistakes are told at once, unless the tree is in pieces.
-      throw ScriptError(parsed.diagnostics, sources: sources)
-    }
     importing.append(name)
     defer { importing.removeLast() }
-    let (unit, diagnostics) = Compiler.compile(parsed.statements, session: session)
-    guard let unit else { throw ScriptError(parsed.diagnostics + diagnostics, sources: sources) }
-    loadWarnings = parsed.diagnostics + diagnostics
+    let (unit, compiled) = Compiler.compile(parsed.statements, session: session)
+    let diagnostics = Screen.merged(parsed.diagnostics, compiled)
+    guard let unit, !diagnostics.contains(where: { $0.severity == .error }) else {
+      throw ScriptError(diagnostics, sources: sources)
+    }
+    loadWarnings = diagnostics
     self.unit = unit
     let inputs = inputNames
     unusedDefinitions = unknown.filter { !inputs.contains($0) }
     machine.prepare(for: session)
+  }
+
+  /// The messages of both stages in the order of the source. After a mistake of syntax, names that the broken part
+  /// declared are missing: what the compiler says of unknown names is left out then.
+  static func merged(_ syntax: [Diagnostic], _ compiled: [Diagnostic]) -> [Diagnostic] {
+    var compiled = compiled
+    if syntax.contains(where: { $0.severity == .error }) {
+      let doubtful = ["unknown-name", "unknown-function", "unknown-view", "unknown-type", "binding", "unset"]
+      compiled.removeAll { doubtful.contains($0.code) || $0.severity != .error }
+    }
+    return (syntax + compiled).sorted { ($0.span.file, $0.span.start) < ($1.span.file, $1.span.start) }
   }
 
   /// What the host defined is there without a declaration.
@@ -58,6 +68,7 @@ extension Screen {
     }
     let file = SourceFile(name: resolved, bytes: bytes)
     let id = sources.add(file)
+    importPaths[id] = resolved
     importedFiles.insert(id)
     let parsed = Parser.parse(file, id: id, names: session.names)
     for diagnostic in parsed.diagnostics { report(diagnostic) }
@@ -70,14 +81,12 @@ extension Screen {
     return unit
   }
 
-  /// A path relative to the file that names it. The script's own folder is where the host's reader starts.
+  /// A path relative to the file that names it; the script itself lies where reading begins.
   private func resolve(_ path: String, from span: Span) -> String {
-    guard !path.hasPrefix("/"), importedFiles.contains(span.file), let file = sources.file(span.file),
-      let slash = file.name.lastIndex(of: "/")
-    else {
+    guard !path.hasPrefix("/"), let importer = importPaths[span.file], let slash = importer.lastIndex(of: "/") else {
       return path
     }
-    return String(file.name[...slash]) + path
+    return String(importer[...slash]) + path
   }
 
   // MARK: Running
@@ -110,8 +119,9 @@ extension Screen {
     guard !parsed.diagnostics.contains(where: { $0.severity == .error }) else {
       throw ScriptError(parsed.diagnostics, sources: sources)
     }
-    let (unit, diagnostics) = Compiler.compile(parsed.statements, session: session)
-    guard let unit else { throw ScriptError(parsed.diagnostics + diagnostics, sources: sources) }
+    let (unit, compiled) = Compiler.compile(parsed.statements, session: session)
+    let diagnostics = Screen.merged(parsed.diagnostics, compiled)
+    guard let unit else { throw ScriptError(diagnostics, sources: sources) }
     for diagnostic in diagnostics { warn(diagnostic) }
     machine.prepare(for: session)
     try execute(unit)

@@ -50,6 +50,8 @@ public final class Screen {
   var warned: Set<String> = []
   var imports: [String: CompiledUnit] = [:]
   var importing: [String] = []
+  /// The paths of imported files, as they are read, by the number of the file.
+  var importPaths: [UInt32: String] = [:]
   var importedFiles: Set<UInt32> = []
   /// Whether the host's definitions that no `input` declares were loaded.
   var isFilled = false

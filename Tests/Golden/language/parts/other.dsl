@@ -1,0 +1,2 @@
+let unit = "cm"
+fn area(w, h) = "\(w * h) \(unit)"

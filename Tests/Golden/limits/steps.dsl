@@ -1,0 +1,2 @@
+// golden: steps=10000
+while true { }

@@ -1,0 +1,2 @@
+view Endless(n) { VStack { Endless(n + 1) } }
+Endless(0)

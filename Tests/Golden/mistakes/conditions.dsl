@@ -1,0 +1,3 @@
+// Conditions are Bools; kinds don't mix.
+let xs = [1, 2]
+if xs.isEmpty == 0 { 1 }
