@@ -28,7 +28,14 @@ extension Screen {
     var compiled = compiled
     if syntax.contains(where: { $0.severity == .error }) {
       let doubtful = ["unknown-name", "unknown-function", "unknown-view", "unknown-type", "binding", "unset"]
-      compiled.removeAll { doubtful.contains($0.code) || $0.severity != .error }
+      compiled.removeAll { diagnostic in
+        if doubtful.contains(diagnostic.code) || diagnostic.severity != .error { return true }
+        // Both stages may see the same mistake; the parser's words are the better ones.
+        return syntax.contains {
+          $0.span.file == diagnostic.span.file && $0.span.start <= diagnostic.span.end + 1
+            && diagnostic.span.start <= $0.span.end + 1
+        }
+      }
     }
     return (syntax + compiled).sorted { ($0.span.file, $0.span.start) < ($1.span.file, $1.span.start) }
   }

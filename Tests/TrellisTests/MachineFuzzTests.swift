@@ -1,0 +1,134 @@
+import Foundation
+import TestSupport
+import Testing
+import Trellis
+
+/// Generated programs under small limits: each ends, with a result or a proper message. The seed is fixed;
+/// `TRELLIS_FUZZ_ITERATIONS` raises the number of programs.
+@Suite struct MachineFuzzTests {
+  @Test func generatedProgramsEndProperly() throws {
+    let iterations = Int(ProcessInfo.processInfo.environment["TRELLIS_FUZZ_ITERATIONS"] ?? "") ?? 600
+    var generator = ProgramGenerator(seed: 20_261_130)
+    for iteration in 0..<iterations {
+      let source = generator.program()
+      let limits = Limits(steps: 20_000, memory: 8 << 20, depth: 100, nativeDepth: 20, output: 1 << 16, nodes: 2_000)
+      let interpreter = Interpreter(limits: limits)
+      do {
+        let screen = try interpreter.load(source, name: "fuzz.dsl")
+        screen.options.width = 40
+        screen.sink = { _ in }
+        try screen.run()
+      } catch let error as ScriptError {
+        #expect(!error.diagnostics.isEmpty || error.exitCode != nil, "program \(iteration):\n\(source)")
+        for diagnostic in error.diagnostics where diagnostic.message.isEmpty {
+          Issue.record("a message without words, program \(iteration):\n\(source)")
+        }
+        _ = error.text()
+      }
+    }
+  }
+}
+
+/// Programs that mostly compile: names that exist, calls that fit, values of all kinds in all places.
+struct ProgramGenerator {
+  private var state: UInt64
+  private var depth = 0
+
+  init(seed: UInt64) { state = seed }
+
+  private mutating func next(_ bound: Int) -> Int {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return Int(state >> 33) % max(1, bound)
+  }
+
+  private mutating func pick(_ choices: [String]) -> String { choices[next(choices.count)] }
+
+  mutating func program() -> String {
+    depth = 0
+    var lines = [
+      "var a = \(expression())", "var b = [1, 2, 3]", "state s = \(expression())", "let c = {x: 1, y: [2]}",
+      "fn f(p, q = 2) { \(block()) }", "fn g(p) = \(expression())",
+      "view Row(item) { state taps = 0; HStack { Text(\"\\(item)\"); Button(\"+\") { taps += 1 }; Text(\"\\(taps)\") } }",
+    ]
+    for _ in 0..<(2 + next(6)) { lines.append(statement()) }
+    return lines.joined(separator: "\n")
+  }
+
+  private mutating func block() -> String {
+    (0..<(1 + next(3))).map { _ in statement(inFunction: true) }.joined(separator: "; ")
+  }
+
+  private mutating func statement(inFunction: Bool = false) -> String {
+    depth += 1
+    defer { depth -= 1 }
+    if depth > 4 { return "let z\(next(1_000_000)) = \(atom())" }
+    switch next(inFunction ? 12 : 17) {
+    case 0: return "a = \(expression())"
+    case 1: return "b.append(\(expression()))"
+    case 2: return "if \(condition()) { \(block()) } else { \(block()) }"
+    case 3: return "for i in \(sequence()) { b.append(i); \(block()) }"
+    case 4: return "while \(condition()) { \(block()); break }"
+    case 5: return "switch \(expression()) { case 1: nil; case let v where v == nil: v; case [let h, ...]: h; default: \(expression()) }"
+    case 6: return "a += \(expression())"
+    case 7: return "b[\(expression())] = \(expression())"
+    case 8: return "print(\(expression()))"
+    case 9: return "let z\(next(1_000_000)) = \(expression())"
+    case 10: return "(try? \(expression())) ?? \(atom())"
+    case 11: return pick(["b.sort()", "b.reverse()", "b.removeAll()", "a = f(a)", "b = b.map { g($0) }"])
+    case 12: return "s = \(expression())"
+    case 13: return "VStack { for i in \(sequence()) { Row(i) } }"
+    case 14: return "tap(\"+\")"
+    case 15: return "List(b) { item in Text(\"\\(item) \\(\(expression()))\") }"
+    default: return "Table([{a: \(expression()), b: \(expression())}, {a: 1}])"
+    }
+  }
+
+  private mutating func condition() -> String {
+    switch next(4) {
+    case 0: "true"
+    case 1: "\(expression()) == \(expression())"
+    case 2: "\(expression()) < \(expression())"
+    default: "b.count > \(next(5))"
+    }
+  }
+
+  private mutating func sequence() -> String {
+    pick(["b", "0..<3", "[1, \"x\", nil]", "\"text\"", "{k: 1}", "@2026-01-01...@2026-01-03", "range(0, 9)", expression()])
+  }
+
+  private mutating func atom() -> String {
+    pick([
+      "nil", "true", "0", "1", "-7", "9223372036854775807", "1.5", "1e300", "\"\"", "\"text\"", "\"é👨‍👩‍👧\"", ".a", ".b(1)",
+      "@2026-11-30", "@2026-11-30T09:30", "@23:59", "2d", "1mo", "90m", "[]", "[3, 1, 2]", "{:}", "{x: 1}", "1...3",
+      "\\.x", "\\.self", "{ $0 }", "{ a, b in a }", "a", "b", "c", "s", "f", "$s", "now()", "today()",
+    ])
+  }
+
+  private mutating func expression() -> String {
+    depth += 1
+    defer { depth -= 1 }
+    if depth > 5 { return atom() }
+    switch next(15) {
+    case 0...3: return atom()
+    case 4: return "(\(expression()) \(pick(["+", "-", "*", "/", "%", "??", "==", "!=", "<", ">="])) \(expression()))"
+    case 5: return "[\(expression()), \(expression())]"
+    case 6: return "{x: \(expression()), y: \(expression())}"
+    case 7: return "f(\(expression()))"
+    case 8: return "g(\(expression()))"
+    case 9:
+      let member = pick([
+        "count", "first", "last", "x", "y", "keys", "sorted()", "reversed()", "map { $0 }", "filter { $0 == 1 }",
+        "prefix(2)", "suffix(1)", "enumerated()", "joined()", "sum()", "max()", "unique()", "grouped { $0 }",
+        "reduce(0) { $0 + $1 }", "repeated(50)", "formatted()", "uppercased()", "split(separator: \"e\")", "abs()",
+        "rounded()", "zip(b)", "chunked(into: 2)", "contains(1)", "flatMap { [$0, $0] }", "dropFirst(1)", "year",
+        "hour", "quotient(3)", "power(of: 40)", "description", "merging({z: 1})",
+      ])
+      return "\(expression()).\(member)"
+    case 10: return "\(expression())[\(expression())]"
+    case 11: return "(\(condition()) ? \(expression()) : \(expression()))"
+    case 12: return "\"\\(\(expression())) and \\(\(expression()))\""
+    case 13: return "\(expression())?.x"
+    default: return "(if \(condition()) { \(expression()) } else { \(expression()) })"
+    }
+  }
+}
