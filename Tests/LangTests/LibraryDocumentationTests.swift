@@ -1,3 +1,5 @@
+import Foundation
+import TestSupport
 import Testing
 
 @testable import Lang
@@ -45,7 +47,6 @@ import Testing
         """)
     #expect(LibraryDocumentation.help("first", in: catalog)?.contains("x.first(where: Function)") == true)
     #expect(LibraryDocumentation.help("no such", in: catalog) == nil)
-    #expect(LibraryDocumentation.markdown(for: catalog).contains("### Dates and times"))
   }
 
   @Test(arguments: LibraryDocumentation.topics.map(\.title))
@@ -53,5 +54,12 @@ import Testing
     for entry in LibraryDocumentation.entries where entry.topic == topic {
       #expect(LibraryScript.output(entry.example) == entry.output, "\(entry.heading): \(entry.example)")
     }
+  }
+
+  @Test func theReferenceIsWrittenFromTheTable() {
+    let problem = Golden.compare(
+      LibraryDocumentation.markdown(for: Catalog.standard()),
+      with: Golden.root.appendingPathComponent("docs/functions.md"))
+    #expect(problem == nil, "\(problem ?? "")")
   }
 }

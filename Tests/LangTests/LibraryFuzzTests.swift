@@ -85,7 +85,8 @@ struct LibraryFuzzer {
     case .float:
       return .float(
         pick([
-          0, -0.0, 1.5, -2.675, .nan, .infinity, -.infinity, 1e18, 1e-9, 1e300, .leastNonzeroMagnitude, Double(integer()),
+          0, -0.0, 1.5, -2.675, .nan, .infinity, -.infinity, 1e18, 1e-9, 1e300, .leastNonzeroMagnitude,
+          Double(integer()),
         ]))
     case .decimal:
       let mantissa = max(-ExactNumber.maximum, min(ExactNumber.maximum, integer()))

@@ -55,14 +55,22 @@ public enum LibraryDocumentation {
     return "x.\(method.signature.text)"
   }
 
-  /// The reference of the standard functions: a section a topic, a line each.
+  /// The reference of the standard functions: a section a topic, an entry each.
   public static func markdown(for catalog: Catalog) -> String {
-    topics.map { topic in
+    let introduction = """
+      # The standard functions
+
+      Written by `LibraryDocumentation` from the same table that `:help` shows; every example is run as a test. `x` is
+      what the function is called on; `name(x, …)` is the same call. `?` may be left out, `= …` is the default.
+
+      """
+    let sections = topics.map { topic in
       let lines = topic.entries.map { entry in
-        "- `\(signature(of: entry, in: catalog))`: \(entry.summary)\n  `\(entry.example)` gives `\(entry.output)`"
+        "- **`\(signature(of: entry, in: catalog))`** \(entry.summary)<br>`\(entry.example)` → `\(entry.output)`"
       }
-      return "### \(topic.title)\n\n" + lines.joined(separator: "\n")
-    }.joined(separator: "\n\n") + "\n"
+      return "## \(topic.title)\n\n" + lines.joined(separator: "\n") + "\n"
+    }
+    return ([introduction] + sections).joined(separator: "\n")
   }
 
   /// Three lines an entry: heading and summary divided by two spaces or more, the example, `→` and its output.
