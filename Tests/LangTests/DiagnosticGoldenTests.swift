@@ -11,7 +11,8 @@ import Testing
 /// one that is missing is recorded, and fails.
 @Suite struct DiagnosticGoldenTests {
   static let names = [
-    "brackets", "declarations", "expressions", "literals", "other-languages", "patterns", "strings",
+    "brackets", "declarations", "expressions", "literals", "other-constructs", "other-languages", "patterns",
+    "strings",
     "swiftui-properties",
     "swiftui-struct", "swiftui-values", "types", "unfinished",
   ]

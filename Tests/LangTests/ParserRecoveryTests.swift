@@ -18,7 +18,8 @@ import Testing
       """)
     #expect(
       actual.codes == [
-        "expected", "expected", "equal-in-declaration", "expected", "field-without-type", "two-statements",
+        "expected", "expected", "equal-in-declaration", "expected", "field-without-type",
+        "call-without-parentheses",
       ])
     #expect(actual.spans.count == marks.count)
   }

@@ -59,7 +59,9 @@ public struct DiagnosticRenderer {
   }
 
   private func trace(_ entry: Diagnostic.TraceEntry, _ paint: Paint) -> String {
-    if entry.span == .none, entry.function.hasPrefix("…") { return paint.gutter("  \(safe(entry.function))") + "\n" }
+    if entry.span == .none, entry.function.hasPrefix("…") {
+      return paint.gutter("  \(safe(entry.function))") + "\n"
+    }
     let place = sources.location(entry.span).map { " called at \(safe($0.description))" } ?? ""
     return paint.gutter("  in ") + "`\(safe(entry.function))`" + place + "\n"
   }

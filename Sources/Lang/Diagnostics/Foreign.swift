@@ -12,6 +12,8 @@ enum Foreign {
   case sign(found: String, meant: String)
   case bitOperator(String)
   case operatorAsValue(String)
+  case callWithoutParentheses(name: String, argument: String)
+  case tupleType
   case increment(sign: String, target: String)
   case forceUnwrap(value: String)
   case strayOptional(value: String)

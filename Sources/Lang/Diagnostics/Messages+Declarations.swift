@@ -81,6 +81,9 @@ extension Messages {
     if case .text("=") = found {
       return Text("field-without-type", "the field `\(name)` has no type", "write `\(name): Type = …`")
     }
+    if case .text(let word) = found, word.first?.isUppercase == true {
+      return Text("field-without-type", "a field's type stands behind `:`", "write `\(name): \(word)`")
+    }
     return Text("field-without-type", "the field `\(name)` has no type", "write `\(name): String`")
   }
 

@@ -26,6 +26,13 @@ extension Messages {
       Text("bit-operator", "there is no operator `\(sign)` on bits", hints: bitHints(sign))
     case .operatorAsValue(let sign):
       Text("operator-as-value", "`\(sign)` alone is not a function", "write a closure: `{ $0 \(sign) $1 }`")
+    case .callWithoutParentheses(let name, let argument):
+      Text(
+        "call-without-parentheses", "expected the end of the statement after `\(name)`",
+        "a call has parentheses: `\(name)(\(short(argument)))`",
+        "two statements stand on two lines, or with `;` between")
+    case .tupleType:
+      Text("tuple", "there are no tuples", "describe the parts by a `type` with fields, or use `Record`")
     case .increment(let sign, let target):
       Text("increment", "there is no `\(sign)\(sign)`", "write `\(target) \(sign)= 1`")
     case .forceUnwrap(let value):

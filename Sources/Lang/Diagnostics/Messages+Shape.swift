@@ -102,7 +102,7 @@ extension Messages {
     case .block: ("a block `{ … }`", nil)
     case .body(let header): ("`{` and the body of this `\(header)`", nil)
     case .closing(let closer): ("`\(closer)`", nil)
-    case .commaOrCloser(let closer): ("`,` or `\(closer)`", nil)
+    case .commaOrCloser(let closer): ("`,` or `\(closer)`", "a `,` stands between two elements")
     case .colonAfterKey(let key): ("`:` and a value after `\(key)`", "`{name: \"Ada\"}`")
     case .colonAfterPatternKey(let key): ("`:` and a pattern after `\(key)`", "`{\(key): let \(key)}`")
     case .colonAfterCase: ("`:` after the pattern", "`case .a: …`")

@@ -30,6 +30,8 @@ struct BracketRepair {
   /// The openers that stay open without a guide; nil for the first run.
   private let unclosed: Set<Int>?
   private var lineIndentation = 0
+  /// Whether the line is a header, so that a `{` at its end opens the body.
+  private var startsHeader = false
   /// How many brackets are open, by the kind of their closers.
   private var openCounts = [Int](repeating: 0, count: 256)
   private var line = 0
@@ -53,6 +55,7 @@ struct BracketRepair {
   private mutating func add(_ token: Token, next: Token) {
     if token.isFirstOnLine {
       lineIndentation = indentation(at: Int(token.start))
+      startsHeader = BracketRepair.isHeader(token, next)
       line += 1
       if unclosed != nil {
         while let top = stack.last, top.isExcused, !top.isInterpolation {
@@ -64,6 +67,7 @@ struct BracketRepair {
     if token.flags.contains(.cutOff) {
       for i in stack.indices where stack[i].line == line { stack[i].isExcused = true }
     }
+    if token.kind == .leftBrace, next.isFirstOnLine, startsHeader { closeBeforeBody(token) }
     switch token.kind {
     case .leftParen, .leftBracket, .leftBrace, .optionalBracket:
       push(Open(token: token, indentation: lineIndentation, isInterpolation: false, line: line))
@@ -197,6 +201,24 @@ struct BracketRepair {
     case .comma, .colon, .dot, .optionalDot, .leftParen, .leftBracket, .leftBrace, .optionalBracket: return
     default:
       if TokenParser.precedence(previous.kind) == 0 { closeVirtually(before: token, isEnd: false) }
+    }
+  }
+
+  private static func isHeader(_ token: Token, _ next: Token) -> Bool {
+    switch token.kind {
+    case .if, .for, .while, .switch, .fn, .else: true
+    case .rightBrace: next.kind == .else
+    default: false
+    }
+  }
+
+  /// `if (a && b {`: the bracket that nothing closes ends before the body.
+  private mutating func closeBeforeBody(_ token: Token) {
+    guard let unclosed else { return }
+    while let top = stack.last, !top.isInterpolation, top.line == line,
+      unclosed.contains(Int(top.token.start))
+    {
+      closeVirtually(before: token, isEnd: false)
     }
   }
 

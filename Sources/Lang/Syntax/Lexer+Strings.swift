@@ -73,9 +73,13 @@ extension Lexer {
     // Not closed: what there is stands for the string.
     let isEnd = position >= count && form.isMultiline
     if isEnd { unterminated = .string }
-    report(
-      .unterminatedString(isMultiline: form.isMultiline, hashes: form.hashes), from: opening,
-      to: form.isMultiline ? opening + form.delimiterLength : position, atEnd: isEnd)
+    // In an interpolation that the line's end cuts off as well, the outer string is reported.
+    let isInside = !form.isMultiline && interpolations.contains { !$0.form.isMultiline }
+    if !isInside {
+      report(
+        .unterminatedString(isMultiline: form.isMultiline, hashes: form.hashes), from: opening,
+        to: form.isMultiline ? opening + form.delimiterLength : position, atEnd: isEnd)
+    }
     append(
       last, from: tokenStart, payload: form.payload,
       flags: flags.union(form.isMultiline ? .virtual : [.virtual, .cutOff]))

@@ -36,6 +36,12 @@ extension TokenParser {
       guard let meant = foreignInfix() else { return false }
       token.kind = meant
     }
+    if token.kind == .question, peek(1).kind == .colon, !peek(1).hasSpaceBefore {
+      // `a ?: b` of other languages.
+      report(.foreign(.word(found: "?:", meant: "??")), from: Int(token.start), to: Int(peek(1).end))
+      token.kind = .coalesce
+      advance()
+    }
     let precedence = TokenParser.precedence(token.kind)
     guard precedence > 0 else { return false }
     if token.isFirstOnLine, !token.hasSpaceAfter { return false }

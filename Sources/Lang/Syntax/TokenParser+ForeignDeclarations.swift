@@ -7,9 +7,15 @@ extension TokenParser {
     let first = token
     let name = text(peek(1))
     var head = "fn \(name)(…) { … }"
-    if peek(2).kind == .leftParen {
+    var list = index + 2
+    if tokens[min(list, tokens.count - 1)].kind == .less {
+      while list < tokens.count - 1, tokens[list].kind != .leftParen, !tokens[list].isFirstOnLine {
+        list += 1
+      }
+    }
+    if tokens[min(list, tokens.count - 1)].kind == .leftParen {
       var names: [String] = []
-      var i = index + 3
+      var i = list + 1
       var level = 1
       while i < tokens.count - 1, level > 0 {
         let token = tokens[i]
@@ -56,10 +62,16 @@ extension TokenParser {
   ) {
     let name = token
     guard takeDeclaredName(.functionName) else { return }
+    if kind == .less {
+      while kind != .leftParen, kind != .endOfFile, !token.isFirstOnLine { advance() }
+    }
     let parameters = parseParameters(of: text(name), keyword: "fn")
     skipForeignEffects(reports: false)
     var result: TypeExpression? = nil
     if !isRecovering, take(.arrow) { result = parseType() }
+    if kind == .identifier, token.name == words.where {
+      while kind != .leftBrace, kind != .endOfFile, !token.isFirstOnLine { advance() }
+    }
     errors.removeAll { error in
       guard error.start >= Int(name.start), case let kind = error.kind else { return false }
       switch kind {

@@ -93,6 +93,24 @@ extension TokenParser {
         .lambda(closure: tokens[index + 1].kind == .colon ? "{ \(body) }" : "{ \(parameters) in \(body) }")))
   }
 
+  /// `x => x + 1`, `(a, b) => { … }`, `{ x -> x + 1 }`, at the arrow.
+  mutating func failAtArrow() {
+    let before = peek(-1)
+    var parameters = before.kind == .identifier ? text(before) : ""
+    if before.kind == .rightParen {
+      var i = index - 1
+      while i > 0, tokens[i].kind != .leftParen { i -= 1 }
+      parameters = text(from: Int(tokens[i].end), to: Int(before.start))
+    }
+    let next = peek(1)
+    var body = text(from: Int(next.start), to: min(endOfBracket(), max(endOfLine(), Int(next.end))))
+    if next.kind == .leftBrace, body.hasPrefix("{"), body.hasSuffix("}") {
+      body = String(body.dropFirst().dropLast().drop { $0 == " " })
+    }
+    while body.last == " " { body.removeLast() }
+    fail(.foreign(.lambda(closure: parameters.isEmpty ? "{ \(body) }" : "{ \(parameters) in \(body) }")))
+  }
+
   /// `[x.name for x in xs if x.open]`, at the `for`.
   mutating func failAtComprehension(_ opener: Token) {
     let value = text(from: Int(opener.end), to: previousEnd)

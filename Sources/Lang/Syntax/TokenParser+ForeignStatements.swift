@@ -21,6 +21,10 @@ extension TokenParser {
     case .doBlock where next.kind == .leftBrace, .deferred where next.kind == .leftBrace,
       .repeated where next.kind == .leftBrace:
       appendForeignBlock(word, into: &statements)
+    case .effect where next.kind == .let || next.kind == .var || next.kind == .fn:
+      report(.foreign(.needless(text(token))), at: token)
+      advance()
+      parseStatementAgain(into: &statements)
     case .throwing where startsOperand(next) && next.kind != .leftParen: appendThrow()
     case .unless where startsOperand(next) && next.hasSpaceBefore: failUnless()
     case .match where isBeforeName && hasBraceOnLine(): fail(.foreign(.match(value: headerText())))
@@ -295,10 +299,18 @@ extension TokenParser {
         .foreign(.conditionBehind(value: target, condition: condition)), from: Int(token.start),
         to: previousEnd)
       isRecovering = true
-    case .fatArrow:
-      fail(.foreign(.lambda(closure: nil)))
+    case .fatArrow, .arrow:
+      failAtArrow()
+    case .assign:
+      fail(.assignmentInExpression)
     case .identifier where text(token) == "catch":
       fail(.foreign(.catching))
+    case .string, .stringOpen, .identifier, .int, .number:
+      let callee = peek(-1)
+      guard callee.kind == .identifier, target == text(callee),
+        words.foreign(token.name) == .none || token.kind != .identifier
+      else { return false }
+      fail(.foreign(.callWithoutParentheses(name: target, argument: text(from: start, to: endOfLine()))))
     default: return false
     }
     return true

@@ -67,9 +67,7 @@ extension TokenParser {
     skipBracket()
     skipForeignEffects(reports: false)
     guard kind == .arrow else {
-      if !isRecovering {
-        fail(.expected(.type, found: .text(text(from: start, to: previousEnd))))
-      }
+      report(.foreign(.tupleType), from: start, to: previousEnd)
       return .named(names.intern("?"), span(from: start))
     }
     advance()

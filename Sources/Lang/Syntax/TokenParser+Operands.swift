@@ -134,6 +134,7 @@ extension TokenParser {
 
   private mutating func finishParenthesised(_ opener: Token) {
     if kind == .comma {
+      if skipsToArrow() { return }
       let first = operands.last.map { text($0.span) } ?? ""
       fail(.tuple(elements: text(from: Int(opener.end), to: endOfBracket()), first: first))
       skipToCloser(.rightParen)
@@ -143,6 +144,17 @@ extension TokenParser {
     if !operands.isEmpty {
       operands[operands.count - 1].span = span(from: Int(opener.start))
     }
+  }
+
+  /// `(a, b) => …`: reported at the arrow.
+  private mutating func skipsToArrow() -> Bool {
+    let end = endOfBracket()
+    var i = index
+    while i < tokens.count - 1, Int(tokens[i].start) < end { i += 1 }
+    guard tokens[min(i + 1, tokens.count - 1)].kind == .fatArrow else { return false }
+    index = i + 1
+    failAtArrow()
+    return true
   }
 
   /// `[a, b]`

@@ -137,15 +137,17 @@ struct TokenParser {
 
   mutating func fail(expected what: Expected) {
     guard !isRecovering else { return }
+    if kind == .fatArrow { return failAtArrow() }
     fail(.expected(what, found: describe(token)))
   }
 
   func describe(_ token: Token) -> Found {
     switch token.kind {
     case .endOfFile: .end
+    case _ where token.isFirstOnLine && index > 0: .line(text(token))
     case .string, .stringOpen: .string
     case .int, .number, .duration, .date: .literal(text(token))
-    default: token.isFirstOnLine && index > 0 ? .line(text(token)) : .text(text(token))
+    default: .text(text(token))
     }
   }
 
