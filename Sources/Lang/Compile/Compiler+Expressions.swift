@@ -158,7 +158,7 @@ extension Compiler {
     switch expression.kind {
     case .int(let value): return .int(value)
     case .number(let value, _): return .float(value)
-    case .string(let value): return .text(value)
+    case .string(let value): return .string(session.string(value))
     case .date(let days): return .date(days)
     case .time(let microseconds): return .time(microseconds)
     case .duration(let months, let days, let microseconds):
@@ -221,8 +221,7 @@ extension Compiler {
       seen[field.key] = field.keySpan
       compile(field.value, into: base + i)
     }
-    let keys = ContiguousArray(fields.map { session.string($0.key) })
-    function.shapes.append(Shape(keys))
+    function.shapes.append(session.shape(fields.map(\.key)))
     function.emit(.makeRecord, target, base, function.shapes.count - 1, at: span)
   }
 

@@ -59,7 +59,7 @@ public final class FunctionCode: @unchecked Sendable {
     entry = .allocate(capacity: 1)
     entry.initialize(
       to: CodeEntry(instructions: instructions, constants: constants, sites: .allocate(capacity: 1),
-        natives: .allocate(capacity: 1)))
+        natives: .allocate(capacity: 1), shapes: .allocate(capacity: 1)))
   }
 
   /// Takes over what a builder made.
@@ -87,19 +87,22 @@ public final class FunctionCode: @unchecked Sendable {
     entry.pointee.constants = constants
     entry.pointee.sites.deallocate()
     entry.pointee.sites = .allocate(capacity: max(1, sites.count))
-    for (i, site) in sites.enumerated() { (entry.pointee.sites + i).initialize(to: site) }
+    for (i, site) in sites.enumerated() { (entry.pointee.sites + i).initialize(to: SiteEntry(site)) }
     entry.pointee.natives.deallocate()
     entry.pointee.natives = .allocate(capacity: max(1, natives.count))
     for (i, native) in natives.enumerated() { (entry.pointee.natives + i).initialize(to: .passUnretained(native)) }
+    entry.pointee.shapes.deallocate()
+    entry.pointee.shapes = .allocate(capacity: max(1, shapes.count))
+    for (i, shape) in shapes.enumerated() { (entry.pointee.shapes + i).initialize(to: .passUnretained(shape)) }
   }
 
   deinit {
     constants.deinitialize(count: constantCount)
     constants.deallocate()
     instructions.deallocate()
-    entry.pointee.sites.deinitialize(count: sites.count)
     entry.pointee.sites.deallocate()
     entry.pointee.natives.deallocate()
+    entry.pointee.shapes.deallocate()
     entry.deallocate()
   }
 
@@ -112,8 +115,9 @@ public final class FunctionCode: @unchecked Sendable {
 struct CodeEntry {
   var instructions: UnsafeMutablePointer<Instruction>
   var constants: UnsafeMutablePointer<Value>
-  var sites: UnsafeMutablePointer<MemberSite>
+  var sites: UnsafeMutablePointer<SiteEntry>
   var natives: UnsafeMutablePointer<Unmanaged<NativeFunction>>
+  var shapes: UnsafeMutablePointer<Unmanaged<Shape>>
   var registerCount = 0
   var parameterCount = 0
   var cacheBase = 0
@@ -136,6 +140,23 @@ struct MemberSite: Sendable {
   var functionSlot: Int
   /// What the machine does itself, if the receiver is of the kind for it.
   var shortcut = NativeFunction.Shortcut.none
+}
+
+/// A member site as the run loop reads it; the code holds what it refers to.
+struct SiteEntry {
+  unowned(unsafe) let name: StringObject
+  unowned(unsafe) let property: NativeFunction?
+  unowned(unsafe) let method: NativeFunction?
+  let functionSlot: Int
+  let shortcut: NativeFunction.Shortcut
+
+  init(_ site: MemberSite) {
+    name = site.name
+    property = site.property
+    method = site.method
+    functionSlot = site.functionSlot
+    shortcut = site.shortcut
+  }
 }
 
 /// `.adaptive(min: 10)`: name and labels of the arguments.

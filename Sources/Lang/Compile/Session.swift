@@ -17,11 +17,29 @@ public final class Session {
   /// object on both sides.
   private var strings: [Name: StringObject] = [:]
 
+  private var texts: [String: StringObject] = [:]
+  /// One shape for all record literals with the same fields, so that a member cache serves them all.
+  private var shapes: [[Name]: Shape] = [:]
+
   func string(_ name: Name) -> StringObject {
     if let string = strings[name] { return string }
-    let string = StringObject(interned: names.text(name))
+    let string = string(names.text(name))
     strings[name] = string
     return string
+  }
+
+  func string(_ text: String) -> StringObject {
+    if let string = texts[text] { return string }
+    let string = StringObject(interned: text)
+    texts[text] = string
+    return string
+  }
+
+  func shape(_ keys: [Name]) -> Shape {
+    if let shape = shapes[keys] { return shape }
+    let shape = Shape(ContiguousArray(keys.map { string($0) }))
+    shapes[keys] = shape
+    return shape
   }
 
   public init(catalog: Catalog) { self.catalog = catalog }

@@ -6,8 +6,12 @@
 struct Callback {
   /// How many arguments the function takes.
   let arity: Int
-  private let machine: Machine
+  private unowned(unsafe) let machine: Machine
   private let function: Value
+  /// A function of the script's that takes just what it is called with: the window for its calls is the same for all of
+  /// them, and `function` holds it.
+  private var closure: Unmanaged<FunctionObject>?
+  private var window = 0
   private let caller: String
   /// The only step of a key path.
   private let field: StringObject?
@@ -41,6 +45,12 @@ struct Callback {
     case .type: arity = 1
     default: throw call.mismatched(index, "a function or key path")
     }
+    if case .function(let object) = function, arity == 1 || arity == 2,
+      let base = try? machine.windowBase(for: object.code)
+    {
+      closure = Unmanaged.passUnretained(object)
+      window = base
+    }
     self.field = field
     self.isIdentity = isIdentity
     self.direct = direct
@@ -48,6 +58,7 @@ struct Callback {
 
   /// Calls the function with one element.
   @inline(__always) mutating func callAsFunction(_ value: Value) throws -> Value {
+    if let closure, arity == 1 { return try machine.call(closure, at: window, value) }
     if let field {
       if case .record(let record) = value {
         if let shape, record.shape === shape, slot < record.values.count { return record.values[slot] }
@@ -74,6 +85,7 @@ struct Callback {
 
   /// Calls the function with two values.
   @inline(__always) mutating func callAsFunction(_ first: Value, _ second: Value) throws -> Value {
+    if let closure, arity == 2 { return try machine.call(closure, at: window, first, second) }
     if let direct { return try Callback.run(direct, machine, [first, second]) }
     return try machine.call(function, first, second)
   }

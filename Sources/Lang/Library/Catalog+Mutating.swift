@@ -126,23 +126,17 @@ extension NativeCall {
   ) throws -> Result {
     if element.depth >= ValueLimits.depth { throw heap.depthFailure() }
     try charge(1)
-    var value = takeReceiver()
-    guard case .list(var list) = value else {
-      arguments[0] = value
-      throw mismatched(0, "a List")
-    }
-    value = .null
-    if list.elements.count == list.elements.capacity {
-      try restoring(list) { try $0.check(16 * list.elements.count) }
-    }
-    if !isKnownUniquelyReferenced(&list) {
-      let count = list.elements.count
-      try restoring(list) {
-        try charge(count >> 3)
-        try $0.check(16 * count)
-      }
+    guard arguments.tag == ValueLayout.list else { throw mismatched(0, "a List") }
+    let isUnique = arguments.isUniqueObject
+    guard case .list(var list) = arguments[0] else { throw mismatched(0, "a List") }
+    let count = list.elements.count
+    if count == list.elements.capacity { try heap.check(16 * count) }
+    if !isUnique {
+      try charge(count >> 3)
+      try heap.check(16 * count)
       list = ListObject(list.elements, meter: heap.meter)
     }
+    arguments[0] = .null
     let result = body(list)
     list.setSize(48 + 16 * list.elements.capacity)
     receiver = .list(list)
@@ -151,43 +145,27 @@ extension NativeCall {
 
   /// As `changeList`, when all elements are replaced and the old ones need no copy.
   mutating func change(_ body: (ListObject) -> Void) throws {
-    var value = takeReceiver()
-    guard case .list(var list) = value else {
-      arguments[0] = value
-      throw mismatched(0, "a List")
-    }
-    value = .null
-    if !isKnownUniquelyReferenced(&list) { list = ListObject([], meter: heap.meter) }
+    guard arguments.tag == ValueLayout.list else { throw mismatched(0, "a List") }
+    let isUnique = arguments.isUniqueObject
+    guard case .list(var list) = takeReceiver() else { throw mismatched(0, "a List") }
+    if !isUnique { list = ListObject([], meter: heap.meter) }
     body(list)
     list.remeasure()
     receiver = .list(list)
-  }
-
-  /// Puts the receiver back if a limit stops the change.
-  private func restoring(_ list: ListObject, _ body: (Heap) throws -> Void) throws {
-    do { try body(heap) } catch {
-      arguments[0] = .list(list)
-      throw error
-    }
   }
 
   /// `text.append("…")`
   fileprivate mutating func appendText() throws {
     let added = try string(1)
     try reserveText(added.utf8.count)
-    var value = takeReceiver()
-    guard case .string(var string) = value else {
-      arguments[0] = value
-      throw mismatched(0, "a List or String")
-    }
-    value = .null
-    if !isKnownUniquelyReferenced(&string) || string.meter == nil {
-      do { try reserveText(string.text.utf8.count) } catch {
-        arguments[0] = .string(string)
-        throw error
-      }
+    guard arguments.tag == ValueLayout.string else { throw mismatched(0, "a List or String") }
+    let isUnique = arguments.isUniqueObject
+    guard case .string(var string) = arguments[0] else { throw mismatched(0, "a List or String") }
+    if !isUnique || string.meter == nil {
+      try reserveText(string.text.utf8.count)
       string = StringObject(string.text, meter: heap.meter)
     }
+    arguments[0] = .null
     string.append(added)
     receiver = .string(string)
   }

@@ -133,6 +133,36 @@ extension NativeCall {
     return try heap.list(result)
   }
 
+  /// The same for texts alone.
+  private func joinTexts(_ values: ContiguousArray<Value>, _ separator: String, _ bytes: Int) -> String? {
+    var isText = true
+    let text = String(unsafeUninitializedCapacity: bytes) { buffer in
+      var end = 0
+      func add(_ text: String) {
+        var text = text
+        text.withUTF8 { source in
+          guard let from = source.baseAddress, let to = buffer.baseAddress, source.count <= buffer.count - end else {
+            return
+          }
+          (to + end).update(from: from, count: source.count)
+          end += source.count
+        }
+      }
+      var isFirst = true
+      for value in values {
+        guard case .string(let string) = value else {
+          isText = false
+          return 0
+        }
+        if !isFirst { add(separator) }
+        isFirst = false
+        add(string.text)
+      }
+      return end
+    }
+    return isText ? text : nil
+  }
+
   /// The texts of values, one after the other.
   func join(_ values: ContiguousArray<Value>, separator: String) throws -> Value {
     var bytes = 0
@@ -142,6 +172,7 @@ extension NativeCall {
     }
     try charge(values.count)
     try reserveText(bytes)
+    if let text = joinTexts(values, separator, bytes) { return try heap.string(text) }
     var result = ""
     result.reserveCapacity(bytes)
     var isFirst = true

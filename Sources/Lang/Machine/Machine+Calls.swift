@@ -43,6 +43,28 @@ extension Machine {
     }
   }
 
+  /// Calls a closure of one parameter again and again with its window in the same place.
+  @inline(__always) func call(_ function: Unmanaged<FunctionObject>, at base: Int, _ argument: Value) throws -> Value
+  {
+    if nesting >= limits.nativeDepth { throw nestingFailure() }
+    stack[base] = argument
+    nesting &+= 1
+    defer { nesting &-= 1 }
+    return try function._withUnsafeGuaranteedRef { try run($0.code, $0, base: base) }
+  }
+
+  /// The same with two.
+  @inline(__always) func call(
+    _ function: Unmanaged<FunctionObject>, at base: Int, _ first: Value, _ second: Value
+  ) throws -> Value {
+    if nesting >= limits.nativeDepth { throw nestingFailure() }
+    stack[base] = first
+    stack[base + 1] = second
+    nesting &+= 1
+    defer { nesting &-= 1 }
+    return try function._withUnsafeGuaranteedRef { try run($0.code, $0, base: base) }
+  }
+
   /// Code without parameters or captures: a statement, a default.
   public func call(_ code: FunctionCode) throws -> Value {
     let base = try windowBase(for: code)
@@ -209,8 +231,8 @@ extension Machine {
   private func checkArguments(
     _ native: NativeFunction, _ arguments: UnsafeMutablePointer<Value>, _ count: Int
   ) throws {
-    let kinds = native.parameterKinds
-    for i in 0..<min(count, kinds.count) {
+    let (kinds, kindCount) = native.kindTable
+    for i in 0..<min(count, kindCount) {
       if (arguments + i).kindSet.isSubset(of: kinds[i]) { continue }
       throw argumentMismatch(native, i, arguments[i])
     }

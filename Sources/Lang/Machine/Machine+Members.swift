@@ -27,7 +27,9 @@ extension Machine {
   }
 
   /// Member lookup at a place in the source, with its cache.
-  @inline(never) func member(_ value: Value, _ site: MemberSite, cache: UnsafeMutablePointer<FieldCache>)
+  @inline(never) func member(
+    _ value: Value, _ site: SiteEntry, cache: UnsafeMutablePointer<FieldCache>
+  )
     throws -> Value
   {
     if case .record(let record) = value {
@@ -84,55 +86,58 @@ extension Machine {
 
   /// `r.name = value`: an unknown field is not made by assignment (rule 10).
   func setMember(_ target: inout Value, _ name: StringObject, _ value: Value) throws {
-    let taken = target
-    target = .null
-    var object: RecordObject
-    switch consume taken {
-    case .record(let record): object = record
-    case let other:
-      target = other
+    try withUnsafeMutablePointer(to: &target) { try setMember($0, name, value) }
+  }
+
+  func setMember(_ target: Register, _ name: StringObject, _ value: Value) throws {
+    guard target.tag == ValueLayout.record else {
       throw Failure(
-        code: "type", "\(other.kindName) has no fields to assign",
-        hint: other.isNull ? "it is nil: give it a value first" : nil)
+        code: "type", "\(target.pointee.kindName) has no fields to assign",
+        hint: target.isNil ? "it is nil: give it a value first" : nil)
     }
-    guard let slot = object.shape.memberSlot(of: name), slot < object.values.count else {
-      target = .record(object)
-      throw Failure(
-        code: "unknown-field", "the record has no field `\(name.text)`, and assignment makes none",
-        hint: Suggestions.closest(to: name.text, in: object.shape.keys.map(\.text)).map {
-          "did you mean `\($0)`?"
-        }
-          ?? "to add a field write `r[\"\(name.text)\"] = …`")
-    }
+    guard let slot = record(target, { $0.shape.memberSlot(of: name) }), slot < record(target, { $0.values.count })
+    else { throw unknownField(target.pointee, name) }
     var new = value
-    if let type = object.type, let field = type.field(named: name.text) {
-      do {
-        new = try environment.check(
-          value, against: field.type, subject: "\(type.name).\(field.name)", machine: self)
-        if field.allowed != nil || field.pattern != nil || field.condition != nil {
-          var values = object.values
-          values[slot] = new
-          let changed = Value.record(
-            RecordObject(shape: object.shape, values: values, type: nil, meter: heap.meter))
-          let checked = try environment.check(
-            changed, against: .record(type), subject: type.name, machine: self)
-          target = checked
-          return
-        }
-      } catch {
-        target = .record(object)
-        throw error
+    if let type = record(target, { $0.type }), let field = type.field(named: name.text) {
+      new = try environment.check(
+        value, against: field.type, subject: "\(type.name).\(field.name)", machine: self)
+      if field.allowed != nil || field.pattern != nil || field.condition != nil {
+        let (shape, old) = record(target) { ($0.shape, $0.values) }
+        var values = old
+        values[slot] = new
+        let changed = Value.record(RecordObject(shape: shape, values: values, type: nil, meter: heap.meter))
+        target.pointee = try environment.check(
+          changed, against: .record(type), subject: type.name, machine: self)
+        return
       }
     }
-    if !isKnownUniquelyReferenced(&object) {
-      try heap.check(16 * object.values.count)
-      object = RecordObject(shape: object.shape, values: object.values, type: object.type, meter: heap.meter)
+    if !target.isUniqueObject {
+      try heap.check(16 * record(target) { $0.values.count })
+      let copy = record(target) {
+        RecordObject(shape: $0.shape, values: $0.values, type: $0.type, meter: heap.meter)
+      }
+      target.put(new: copy, ValueLayout.record)
     }
-    object.values[slot] = new
-    object.noteDepth(of: new)
-    let tooDeep = object.depth > ValueLimits.depth
-    target = .record(object)
-    if tooDeep { throw heap.depthFailure() }
+    let depth = record(target) { object in
+      withUnsafeMutablePointer(to: &new) { object.set(slot, $0) }
+      object.noteDepth(of: new)
+      return object.depth
+    }
+    if depth > ValueLimits.depth { throw heap.depthFailure() }
+  }
+
+  /// Lets `body` look at the record in a register without a count of the reference.
+  @inline(__always) private func record<Result>(_ target: Register, _ body: (RecordObject) -> Result) -> Result {
+    target.object(RecordObject.self)._withUnsafeGuaranteedRef(body)
+  }
+
+  private func unknownField(_ record: Value, _ name: StringObject) -> Failure {
+    var keys: [String] = []
+    if case .record(let object) = record { keys = object.shape.keys.map(\.text) }
+    return Failure(
+      code: "unknown-field", "the record has no field `\(name.text)`, and assignment makes none",
+      hint: Suggestions.closest(to: name.text, in: keys).map { "did you mean `\($0)`?" }
+        ?? "to add a field write `r[\"\(name.text)\"] = …`")
   }
 
   /// `value[index]`
@@ -227,65 +232,79 @@ extension Machine {
 
   /// `value[index] = new`
   func setElement(_ target: inout Value, _ index: Value, _ new: Value) throws {
-    let taken = target
-    target = .null
-    switch consume taken {
-    case .list(var list):
-      guard case .int(let position) = index else {
-        target = .list(list)
-        throw Failure(code: "type", "a list is indexed by an Int, not by \(index.kindName)")
+    var index = index
+    var new = new
+    try withUnsafeMutablePointer(to: &target) { target in
+      try withUnsafeMutablePointer(to: &index) { index in
+        try withUnsafeMutablePointer(to: &new) { try setElement(target, index, $0) }
       }
-      guard position >= 0, position < list.elements.count else {
-        let count = list.elements.count
-        target = .list(list)
-        throw Machine.outOfRange(position, count, "the list")
-      }
-      if !isKnownUniquelyReferenced(&list) {
-        do { try charge(list.elements.count) } catch {
-          target = .list(list)
-          throw error
-        }
-        list = ListObject(list.elements, meter: heap.meter)
-      }
-      list.elements[position] = new
-      let inner = new.depth
-      if inner >= Int(list.depth) { list.depth = UInt16(clamping: inner + 1) }
-      let tooDeep = list.depth > ValueLimits.depth
-      target = .list(list)
-      if tooDeep { throw heap.depthFailure() }
-    case .record(var record):
-      let key: StringObject
-      switch index {
-      case .string(let object): key = object
-      case .symbol(let object): key = object.name
-      default:
-        target = .record(record)
-        throw Failure(code: "type", "a record is indexed by a String, not by \(index.kindName)")
-      }
-      if record.type != nil {
-        target = .record(record)
-        try setMember(&target, key, new)
-        return
-      }
-      if !isKnownUniquelyReferenced(&record) {
-        do { try charge(record.values.count) } catch {
-          target = .record(record)
-          throw error
-        }
-        record = RecordObject(
-          shape: record.shape, values: record.values, type: record.type, meter: heap.meter)
-      }
-      record.set(key, new)
-      let tooDeep = record.depth > ValueLimits.depth
-      target = .record(record)
-      try heap.check()
-      if tooDeep { throw heap.depthFailure() }
-    case let other:
-      target = other
-      throw Failure(
-        code: "type", "elements of \(other.kindName) can't be assigned",
-        hint: other.isNull ? "it is nil: give it a list or record first" : nil)
     }
+  }
+
+  @inline(never) func setElement(_ target: Register, _ index: Register, _ new: Register) throws {
+    switch target.tag {
+    case ValueLayout.list: try setListElement(target, index, new)
+    case ValueLayout.record: try setRecordElement(target, index, new)
+    default:
+      throw Failure(
+        code: "type", "elements of \(target.pointee.kindName) can't be assigned",
+        hint: target.isNil ? "it is nil: give it a list or record first" : nil)
+    }
+  }
+
+  private func setListElement(_ target: Register, _ index: Register, _ new: Register) throws {
+    guard index.isInteger else {
+      throw Failure(code: "type", "a list is indexed by an Int, not by \(index.pointee.kindName)")
+    }
+    let position = index.integer
+    let count = target.object(ListObject.self)._withUnsafeGuaranteedRef { $0.elements.count }
+    guard position >= 0, position < count else { throw Machine.outOfRange(position, count, "the list") }
+    if !target.isUniqueObject {
+      try charge(count)
+      let copy = target.object(ListObject.self)._withUnsafeGuaranteedRef {
+        ListObject($0.elements, meter: heap.meter)
+      }
+      target.put(new: copy, ValueLayout.list)
+    }
+    let inner = new.holdsObject ? new.pointee.depth : 0
+    let depth = target.object(ListObject.self)._withUnsafeGuaranteedRef { list in
+      list.set(position, new)
+      if inner >= Int(list.depth) { list.depth = UInt16(clamping: inner + 1) }
+      return list.depth
+    }
+    if depth > ValueLimits.depth { throw heap.depthFailure() }
+  }
+
+  private func setRecordElement(_ target: Register, _ index: Register, _ new: Register) throws {
+    let key: StringObject
+    switch index.pointee {
+    case .string(let object): key = object
+    case .symbol(let object): key = object.name
+    default:
+      throw Failure(code: "type", "a record is indexed by a String, not by \(index.pointee.kindName)")
+    }
+    if record(target, { $0.type != nil }) {
+      try setMember(target, key, new.pointee)
+      return
+    }
+    if !target.isUniqueObject {
+      try charge(record(target) { $0.values.count })
+      let copy = record(target) {
+        RecordObject(shape: $0.shape, values: $0.values, type: $0.type, meter: heap.meter)
+      }
+      target.put(new: copy, ValueLayout.record)
+    }
+    let depth = record(target) { object in
+      if let slot = object.shape.slot(of: key), slot < object.values.count {
+        object.set(slot, new)
+        if new.holdsObject { object.noteDepth(of: new.pointee) }
+      } else {
+        object.set(key, new.pointee)
+      }
+      return object.depth
+    }
+    try heap.check()
+    if depth > ValueLimits.depth { throw heap.depthFailure() }
   }
 
   /// Follows a key path from a value.

@@ -209,6 +209,10 @@ extension Machine {
 
   /// Puts texts together.
   func concatenate(_ values: UnsafeMutablePointer<Value>, _ count: Int) throws -> Value {
+    if let text = Machine.shortText(values, count) {
+      try charge(text.utf8.count / 64)
+      return try heap.string(text)
+    }
     var text = ""
     for i in 0..<count {
       switch values[i] {
@@ -222,6 +226,55 @@ extension Machine {
     }
     try charge(text.utf8.count / 64)
     return try heap.string(text)
+  }
+
+  /// Texts and Ints put together, if that is short.
+  private static func shortText(_ values: Register, _ count: Int) -> String? {
+    let capacity = 256
+    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: capacity) { buffer -> String? in
+      guard let start = buffer.baseAddress else { return nil }
+      var end = 0
+      for k in 0..<count {
+        let value = values + k
+        switch value.tag {
+        case ValueLayout.string:
+          let added: Int? = value.object(StringObject.self)._withUnsafeGuaranteedRef { object in
+            object.text.utf8.withContiguousStorageIfAvailable { bytes in
+              guard let source = bytes.baseAddress, bytes.count > 0 else { return 0 }
+              guard bytes.count <= capacity - end else { return -1 }
+              (start + end).update(from: source, count: bytes.count)
+              return bytes.count
+            }
+          }
+          guard let added, added >= 0 else { return nil }
+          end += added
+        case ValueLayout.int:
+          guard capacity - end >= 20 else { return nil }
+          end += write(value.integer, at: start + end)
+        default: return nil
+        }
+      }
+      return String(decoding: UnsafeBufferPointer(start: start, count: end), as: UTF8.self)
+    }
+  }
+
+  /// Writes a number in digits and says how many bytes it took, at most twenty.
+  private static func write(_ number: Int, at start: UnsafeMutablePointer<UInt8>) -> Int {
+    var rest = number.magnitude
+    var length = number < 0 ? 1 : 0
+    var power = rest
+    repeat {
+      length += 1
+      power /= 10
+    } while power > 0
+    if number < 0 { start[0] = UInt8(ascii: "-") }
+    var place = length - 1
+    repeat {
+      start[place] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+      rest /= 10
+      place -= 1
+    } while rest > 0
+    return length
   }
 
   private func warnOfNil() { nilInTextHandler?() }

@@ -17,10 +17,9 @@ extension Machine {
     var pc = UnsafePointer(code.entry.pointee.instructions)
     var constants = code.entry.pointee.constants
     var regs = stack + base
-    frame.initialize(
-      to: Frame(
-        pc: pc, code: Unmanaged.passUnretained(code), entry: code.entry,
-        function: function.map { Unmanaged.passRetained($0) }, registers: regs, result: regs))
+    // The caller holds the function as long as it runs.
+    Machine.fill(
+      frame, pc, Unmanaged.passUnretained(code), code.entry, function.map { Unmanaged.passUnretained($0) }, regs, regs)
     frameCount &+= 1
 
     while true {
@@ -397,11 +396,11 @@ extension Machine {
               }
             }
             frame.pointee.pc = pc
-            regs[i.a] = try element(regs[i.b], regs[i.c])
+            try getIndex(i, regs)
           case .setIndex:
             if !Machine.setListElement(regs + i.a, regs + i.b, regs + i.c) {
               frame.pointee.pc = pc
-              try setElement(&regs[i.a], regs[i.b], regs[i.c])
+              try setElement(regs + i.a, regs + i.b, regs + i.c)
             }
           case .takeMember, .takeCell, .takeCaptureCell, .takeGlobal:
             frame.pointee.pc = pc
@@ -435,8 +434,7 @@ extension Machine {
             frame += 1
             pc = UnsafePointer(entry.pointee.instructions)
             constants = entry.pointee.constants
-            frame.initialize(
-              to: Frame(pc: pc, code: callee, entry: entry, function: nil, registers: window, result: window))
+            Machine.fill(frame, pc, callee, entry, nil, window, window)
             frameCount &+= 1
             regs = window
           case .call:
@@ -464,10 +462,9 @@ extension Machine {
             frame += 1
             pc = UnsafePointer(entry.pointee.instructions)
             constants = entry.pointee.constants
-            frame.initialize(
-              to: Frame(
-                pc: pc, code: callee._withUnsafeGuaranteedRef { Unmanaged.passUnretained($0.code) },
-                entry: entry, function: callee, registers: window, result: target))
+            Machine.fill(
+              frame, pc, callee._withUnsafeGuaranteedRef { Unmanaged.passUnretained($0.code) }, entry, callee, window,
+              target)
             frameCount &+= 1
             regs = window
           case .callMember:
@@ -507,14 +504,14 @@ extension Machine {
               regs.putNil()
               regs += 1
             }
-            frame.pointee.function?.release()
             let target = frame.pointee.result
-            target.put(bits, head)
+            target.fill(bits, head)
             if frameCount == floor {
               let result = target.move()
               target.initialize(to: .null)
               return result
             }
+            frame.pointee.function?.release()
             frame -= 1
             pc = frame.pointee.pc
             regs = frame.pointee.registers
@@ -585,11 +582,25 @@ extension Machine {
           continue
         }
         annotate(&failure, from: floor)
+        frames[floor].function = nil
         handlers.removeLast(max(0, handlers.count - handlerFloor))
         unwind(to: floor)
         throw failure
       }
     }
+  }
+
+  @inline(__always) static func fill(
+    _ frame: UnsafeMutablePointer<Frame>, _ pc: UnsafePointer<Instruction>, _ code: Unmanaged<FunctionCode>,
+    _ entry: UnsafeMutablePointer<CodeEntry>, _ function: Unmanaged<FunctionObject>?, _ registers: Register,
+    _ result: Register
+  ) {
+    frame.pointee.pc = pc
+    frame.pointee.code = code
+    frame.pointee.entry = entry
+    frame.pointee.function = function
+    frame.pointee.registers = registers
+    frame.pointee.result = result
   }
 
   @inline(__always) static func captures(_ frame: UnsafeMutablePointer<Frame>) -> Register? {

@@ -158,14 +158,13 @@ extension Machine {
   @inline(__always) static func setCachedField(
     _ target: Register, _ value: Register, _ cache: UnsafeMutablePointer<FieldCache>
   ) -> Bool {
-    guard target.tag == ValueLayout.record, !value.holdsObject else { return false }
+    guard target.tag == ValueLayout.record, !value.holdsObject, target.isUniqueObject else { return false }
     return target.object(RecordObject.self)._withUnsafeGuaranteedRef { record in
-      guard cache.pointee.shape == record.shapeAddress, record.type == nil, target.isUniqueObject else {
+      let slot = cache.pointee.slot
+      guard cache.pointee.shape == record.shapeAddress, record.type == nil, slot < record.storage.elementCount else {
         return false
       }
-      let slot = cache.pointee.slot
-      guard slot < record.values.count else { return false }
-      withUnsafeMutablePointer(to: &record.values[slot]) { $0.copy(value) }
+      record.set(slot, value)
       return true
     }
   }
@@ -175,9 +174,9 @@ extension Machine {
     guard target.tag == ValueLayout.list, index.isInteger, target.isUniqueObject else { return false }
     let position = index.integer
     return target.object(ListObject.self)._withUnsafeGuaranteedRef { list in
-      guard position >= 0, position < list.elements.count else { return false }
+      guard UInt(bitPattern: position) < UInt(bitPattern: list.storage.elementCount) else { return false }
       if value.holdsObject, value.pointee.depth >= Int(list.depth) { return false }
-      withUnsafeMutablePointer(to: &list.elements[position]) { $0.copy(value) }
+      list.set(position, value)
       return true
     }
   }
@@ -188,20 +187,42 @@ extension Machine {
     guard container.tag == ValueLayout.list, index.isInteger, container.isUniqueObject else { return false }
     let position = index.integer
     return container.object(ListObject.self)._withUnsafeGuaranteedRef { list in
-      guard position >= 0, position < list.elements.count else { return false }
-      withUnsafeMutablePointer(to: &list.elements[position]) { target.take($0) }
+      guard UInt(bitPattern: position) < UInt(bitPattern: list.storage.elementCount),
+        withUnsafeMutablePointer(to: &list.elements, { UnsafeMutableRawPointer($0).isUniqueReference })
+      else { return false }
+      target.take(list.storage.element(position))
       return true
     }
   }
 
   @inline(never) func takeOut(_ i: Instruction, _ regs: Register, _ frame: UnsafeMutablePointer<Frame>) throws {
     switch i.opcode {
-    case .takeMember: regs[i.a] = try takeMember(regs + i.b, frame.pointee.entry.pointee.sites[i.c])
+    case .takeMember:
+      if Machine.takeField(regs + i.a, regs + i.b, frame.pointee.entry.pointee.sites + i.c) { return }
+      regs[i.a] = try takeMember(regs + i.b, frame.pointee.entry.pointee.sites[i.c])
     case .takeGlobal: regs[i.a] = try takeGlobal(i.wide)
     case .takeCell: if case .cell(let cell) = regs[i.b] { regs[i.a] = take(cell) }
     default:
       if let captures = Machine.captures(frame), case .cell(let cell) = captures[i.b] { regs[i.a] = take(cell) }
     }
+  }
+
+  @inline(never) func getIndex(_ i: Instruction, _ regs: Register) throws {
+    let object = regs + i.b
+    let key = regs + i.c
+    if object.tag == ValueLayout.record, key.tag == ValueLayout.string {
+      object.object(RecordObject.self)._withUnsafeGuaranteedRef { record in
+        let slot = key.object(StringObject.self)._withUnsafeGuaranteedRef { record.shape.slot(of: $0) }
+        let storage = record.storage
+        if let slot, slot < storage.elementCount {
+          (regs + i.a).copy(storage.element(slot))
+        } else {
+          (regs + i.a).putNil()
+        }
+      }
+      return
+    }
+    regs[i.a] = try element(object.pointee, key.pointee)
   }
 
   // MARK: Calls of the library
@@ -231,8 +252,16 @@ extension Machine {
   }
 
   @inline(never) func callMember(_ i: Instruction, _ regs: Register, _ frame: UnsafeMutablePointer<Frame>) throws {
-    let site = frame.pointee.entry.pointee.sites[i.b]
-    let result = try callMember(site, regs + i.a, i.c, at: frame.pointee.pc)
+    let site = frame.pointee.entry.pointee.sites + i.b
+    let target = regs + i.a
+    if target.tag != ValueLayout.record, let method = site.pointee.method, method.body != nil,
+      method.receiver.contains(target.kindSet)
+    {
+      let result = try invoke(method, target, i.c + 1, span: .none)
+      regs[i.a] = result
+      return
+    }
+    let result = try callMember(site.pointee, target, i.c, at: frame.pointee.pc)
     regs[i.a] = result
   }
 
@@ -274,12 +303,11 @@ extension Machine {
   @inline(__always) func makeRecord(_ i: Instruction, _ regs: Register, _ frame: UnsafeMutablePointer<Frame>) throws
   {
     try heap.check()
-    let shape = frame.pointee.code._withUnsafeGuaranteedRef { $0.shapes[i.c] }
-    let object = RecordObject(shape: shape, taking: regs + i.b, meter: heap.meter)
+    let object = frame.pointee.entry.pointee.shapes[i.c]._withUnsafeGuaranteedRef {
+      RecordObject(shape: $0, taking: regs + i.b, meter: heap.meter)
+    }
     if object.depth > ValueLimits.depth { throw heap.depthFailure() }
-    (regs + i.a).put(
-      UInt64(UInt(bitPattern: Unmanaged.passRetained(object).toOpaque())),
-      ValueLayout.head(ValueLayout.record))
+    (regs + i.a).put(new: object, ValueLayout.record)
   }
 
   /// Where the instruction before the frame's next one stands in the source.

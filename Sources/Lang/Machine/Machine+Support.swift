@@ -210,58 +210,47 @@ extension Machine {
   // MARK: In place
 
   /// `x = x + y`: text grows in place while nobody else holds it.
-  @inline(never) func addInPlace(_ target: UnsafeMutablePointer<Value>, _ other: Value) throws {
-    switch (target.pointee, other) {
-    case (.string, .string(let addition)):
+  @inline(never) func addInPlace(_ target: Register, _ other: Value) throws {
+    switch other {
+    case .string(let addition) where target.tag == ValueLayout.string:
       try charge(addition.text.utf8.count / 64)
       try heap.check(addition.text.utf8.count)
-      let taken = target.move()
-      target.initialize(to: .null)
-      guard case .string(var object) = consume taken else { return }
-      if isKnownUniquelyReferenced(&object), object.meter != nil {
-        object.append(addition.text)
-        target.pointee = .string(object)
+      let string = target.object(StringObject.self)
+      if target.isUniqueObject, string._withUnsafeGuaranteedRef({ $0.meter != nil }) {
+        string._withUnsafeGuaranteedRef { $0.append(addition.text) }
       } else {
-        target.pointee = try heap.string(object.text + addition.text)
+        target.pointee = try heap.string(string._withUnsafeGuaranteedRef { $0.text } + addition.text)
       }
-    case (.list, .list(let addition)):
+    case .list(let addition) where target.tag == ValueLayout.list:
       try charge(addition.elements.count)
       try heap.check(16 * addition.elements.count)
-      let taken = target.move()
-      target.initialize(to: .null)
-      guard case .list(var object) = consume taken else { return }
-      if isKnownUniquelyReferenced(&object), object.meter != nil {
-        for element in addition.elements { object.append(element) }
-        target.pointee = .list(object)
+      let list = target.object(ListObject.self)
+      if target.isUniqueObject, list._withUnsafeGuaranteedRef({ $0.meter != nil }) {
+        list._withUnsafeGuaranteedRef { for element in addition.elements { $0.append(element) } }
       } else {
-        try charge(object.elements.count)
-        target.pointee = try heap.list(object.elements + addition.elements)
+        let elements = list._withUnsafeGuaranteedRef { $0.elements }
+        try charge(elements.count)
+        target.pointee = try heap.list(elements + addition.elements)
       }
     default: target.pointee = try add(target.pointee, other)
     }
   }
 
   /// Sets a field found by the cache, if nobody else holds the record and it is untyped.
-  @inline(__always) func setCached(
-    _ target: UnsafeMutablePointer<Value>, _ value: Value, _ cache: UnsafeMutablePointer<FieldCache>
-  ) -> Bool {
-    guard case .record = target.pointee, cache.pointee.shape != nil else { return false }
-    let taken = target.move()
-    target.initialize(to: .null)
-    guard case .record(var record) = consume taken else { return false }
-    if record.type == nil,
-      cache.pointee.shape == UnsafeRawPointer(Unmanaged.passUnretained(record.shape).toOpaque()),
-      isKnownUniquelyReferenced(&record)
-    {
-      record.values[cache.pointee.slot] = value
-      if value.depth < ValueLimits.depth - 1 {
-        record.noteDepth(of: value)
-        target.pointee = .record(record)
-        return true
+  func setCached(_ target: Register, _ value: Value, _ cache: UnsafeMutablePointer<FieldCache>) -> Bool {
+    guard target.tag == ValueLayout.record, cache.pointee.shape != nil, target.isUniqueObject,
+      value.depth < ValueLimits.depth - 1
+    else { return false }
+    return target.object(RecordObject.self)._withUnsafeGuaranteedRef { record in
+      let slot = cache.pointee.slot
+      guard record.type == nil, cache.pointee.shape == record.shapeAddress, slot < record.values.count else {
+        return false
       }
+      var value = value
+      withUnsafeMutablePointer(to: &value) { record.set(slot, $0) }
+      record.noteDepth(of: value)
+      return true
     }
-    target.pointee = .record(record)
-    return false
   }
 
   func noteShape(_ value: Value, _ cache: UnsafeMutablePointer<FieldCache>, _ name: StringObject) {
@@ -273,51 +262,32 @@ extension Machine {
 
   /// Moves a field out of its record, so that it can be changed in place; a typed record keeps it, since what is put
   /// back may be refused.
-  func takeMember(_ target: UnsafeMutablePointer<Value>, _ site: MemberSite) throws -> Value {
+  func takeMember(_ target: Register, _ site: SiteEntry) throws -> Value {
     guard case .record(let record) = target.pointee else {
       throw unknownMember(target.pointee, site.name.text, method: site.method)
     }
     guard let slot = record.shape.memberSlot(of: site.name), slot < record.values.count else {
       throw unknownMember(target.pointee, site.name.text, method: nil)
     }
-    if record.type != nil { return record.values[slot] }
-    return takeSlot(target, slot)
+    return record.values[slot]
   }
 
-  private func takeSlot(_ target: UnsafeMutablePointer<Value>, _ slot: Int) -> Value {
-    let taken = target.move()
-    target.initialize(to: .null)
-    guard case .record(var record) = consume taken else { return .null }
-    var result = Value.null
-    if isKnownUniquelyReferenced(&record) {
-      swap(&result, &record.values[slot])
-    } else {
-      result = record.values[slot]
+  /// The same without a copy, for an untyped record that nobody else holds.
+  @inline(__always) static func takeField(
+    _ result: Register, _ target: Register, _ site: UnsafeMutablePointer<SiteEntry>
+  ) -> Bool {
+    guard target.tag == ValueLayout.record, target.isUniqueObject else { return false }
+    return target.object(RecordObject.self)._withUnsafeGuaranteedRef { record in
+      guard record.type == nil, let slot = record.shape.memberSlot(of: site.pointee.name),
+        slot < record.values.count,
+        withUnsafeMutablePointer(to: &record.values, { UnsafeMutableRawPointer($0).isUniqueReference })
+      else { return false }
+      result.take(record.storage.element(slot))
+      return true
     }
-    target.pointee = .record(record)
-    return result
   }
 
-  func takeElement(_ target: UnsafeMutablePointer<Value>, _ index: Value) throws -> Value {
-    guard case .list(let list) = target.pointee, case .int(let position) = index, position >= 0,
-      position < list.elements.count
-    else { return try element(target.pointee, index) }
-    return takePosition(target, position)
-  }
-
-  private func takePosition(_ target: UnsafeMutablePointer<Value>, _ position: Int) -> Value {
-    let taken = target.move()
-    target.initialize(to: .null)
-    guard case .list(var list) = consume taken else { return .null }
-    var result = Value.null
-    if isKnownUniquelyReferenced(&list) {
-      swap(&result, &list.elements[position])
-    } else {
-      result = list.elements[position]
-    }
-    target.pointee = .list(list)
-    return result
-  }
+  func takeElement(_ target: Register, _ index: Value) throws -> Value { try element(target.pointee, index) }
 
   /// After a failure between taking a part of a variable and putting it back: puts back what was taken.
   func putBack(
@@ -358,7 +328,7 @@ extension Machine {
   }
 
   func callMember(
-    _ site: MemberSite, _ target: UnsafeMutablePointer<Value>, _ count: Int, at pc: UnsafePointer<Instruction>
+    _ site: SiteEntry, _ target: UnsafeMutablePointer<Value>, _ count: Int, at pc: UnsafePointer<Instruction>
   ) throws -> Value {
     if case .record(let record) = target.pointee, let field = record.member(site.name) {
       switch field {

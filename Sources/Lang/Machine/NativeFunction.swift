@@ -57,6 +57,26 @@ public final class NativeFunction: @unchecked Sendable {
     knownKinds = kinds
     return kinds
   }
+
+  /// `parameterKinds` without a count of the reference, for every call.
+  @inline(__always) var kindTable: (UnsafePointer<KindSet>, Int) {
+    if let knownTable { return (knownTable, knownCount) }
+    return makeKindTable()
+  }
+
+  @inline(never) private func makeKindTable() -> (UnsafePointer<KindSet>, Int) {
+    let kinds = parameterKinds
+    let table = UnsafeMutablePointer<KindSet>.allocate(capacity: max(1, kinds.count))
+    for (i, kind) in kinds.enumerated() { (table + i).initialize(to: kind) }
+    knownCount = kinds.count
+    knownTable = UnsafePointer(table)
+    return (UnsafePointer(table), kinds.count)
+  }
+
+  deinit { knownTable?.deallocate() }
+
+  @exclusivity(unchecked) private var knownTable: UnsafePointer<KindSet>?
+  @exclusivity(unchecked) private var knownCount = 0
   @exclusivity(unchecked) private var knownKinds: [KindSet]?
 
   public var isMember: Bool { !receiver.isEmpty }

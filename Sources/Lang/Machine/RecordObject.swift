@@ -102,14 +102,13 @@ public final class RecordObject: HeapObject, @unchecked Sendable {
     let count = shape.keys.count
     var inner = 0
     self.shape = shape
-    values = ContiguousArray(unsafeUninitializedCapacity: count) { buffer, filled in
-      for k in 0..<count {
-        let source = registers + k
-        if source.holdsObject { inner = max(inner, source.pointee.depth) }
-        (buffer.baseAddress.unsafelyUnwrapped + k).initialize(to: source.move())
-        source.initialize(to: .null)
-      }
-      filled = count
+    values = []
+    values.reserveCapacity(count)
+    for k in 0..<count {
+      let source = registers + k
+      if source.holdsObject { inner = max(inner, source.pointee.depth) }
+      values.append(source.move())
+      source.initialize(to: .null)
     }
     type = nil
     super.init(size: 64 + 16 * count, depth: inner + 1, meter: meter)

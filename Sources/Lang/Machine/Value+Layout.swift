@@ -58,9 +58,7 @@ extension UnsafeMutablePointer where Pointee == Value {
   }
 
   /// Whether nobody else refers to the object; the caller knows that there is one.
-  @inline(__always) var isUniqueObject: Bool {
-    isKnownUniquelyReferenced(&UnsafeMutableRawPointer(self).assumingMemoryBound(to: HeapObject.self).pointee)
-  }
+  @inline(__always) var isUniqueObject: Bool { UnsafeMutableRawPointer(self).isUniqueReference }
 
   @inline(__always) private func store(_ bits: UInt64, _ head: UInt16) {
     let raw = UnsafeMutableRawPointer(self)
@@ -88,6 +86,14 @@ extension UnsafeMutablePointer where Pointee == Value {
   @inline(__always) func put(_ value: Bool) { put(value ? 1 : 0, ValueLayout.head(ValueLayout.bool)) }
 
   @inline(__always) func putNil() { put(0, ValueLayout.head(ValueLayout.empty)) }
+
+  /// Puts a value whose reference is counted already where no object is.
+  @inline(__always) func fill(_ bits: UInt64, _ head: UInt16) { store(bits, head) }
+
+  /// Puts a new object, whose reference it takes over.
+  @inline(__always) func put(new object: HeapObject, _ tag: UInt8) {
+    put(UInt64(UInt(bitPattern: Unmanaged.passRetained(object).toOpaque())), ValueLayout.head(tag))
+  }
 
   /// Makes it nil without a release: its value was moved elsewhere.
   @inline(__always) func forget() { store(0, ValueLayout.head(ValueLayout.empty)) }
@@ -117,12 +123,37 @@ extension UnsafeRawPointer {
   }
 }
 
+extension UnsafeMutableRawPointer {
+  /// Whether the reference that lies here is the only one to its object.
+  @inline(__always) var isUniqueReference: Bool {
+    isKnownUniquelyReferenced(&assumingMemoryBound(to: HeapObject.self).pointee)
+  }
+}
+
 extension ListObject {
+  /// Sets an element that exists, in place if nobody else holds the elements.
+  @inline(__always) func set(_ index: Int, _ value: Register) {
+    if withUnsafeMutablePointer(to: &elements, { UnsafeMutableRawPointer($0).isUniqueReference }) {
+      storage.element(index).copy(value)
+    } else {
+      elements[index] = value.pointee
+    }
+  }
+
   /// The storage of the elements, without a count of the reference.
   @inline(__always) var storage: UnsafeRawPointer { unsafeBitCast(elements, to: UnsafeRawPointer.self) }
 }
 
 extension RecordObject {
+  /// Sets a field that exists, in place if nobody else holds the values.
+  @inline(__always) func set(_ slot: Int, _ value: Register) {
+    if withUnsafeMutablePointer(to: &values, { UnsafeMutableRawPointer($0).isUniqueReference }) {
+      storage.element(slot).copy(value)
+    } else {
+      values[slot] = value.pointee
+    }
+  }
+
   @inline(__always) var storage: UnsafeRawPointer { unsafeBitCast(values, to: UnsafeRawPointer.self) }
   @inline(__always) var shapeAddress: UnsafeRawPointer { unsafeBitCast(shape, to: UnsafeRawPointer.self) }
 }
