@@ -24,6 +24,11 @@ struct ExitStatusTests {
     #expect(result.status == 1)
   }
 
+  @Test func messagesSendNoControlCharacters() throws {
+    #expect(try Tool().run("-e", "fail(\"a\\u{1B}[2Jb\")").messages == "a␛[2Jb\n")
+    #expect(try Tool().run("\u{1B}[2J").messages.contains("“␛[2J”"))
+  }
+
   @Test func warningsDoNotFail() throws {
     let result = try Tool().run("-e", "warn(\"careful\")")
     #expect(result.messages.contains("careful"))

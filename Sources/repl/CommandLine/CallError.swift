@@ -10,6 +10,6 @@ struct CallError: Error, Equatable {
 
   /// As it is printed: one line, and one for the hint.
   var text: String {
-    "trellis: \(message)\n" + (hint.map { "hint: \($0)\n" } ?? "")
+    ("trellis: \(message)\n" + (hint.map { "hint: \($0)\n" } ?? "")).visible
   }
 }

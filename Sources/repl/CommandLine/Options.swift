@@ -100,6 +100,7 @@ struct Options {
   }
 
   private func unknown(_ name: String) -> CallError {
+    if name == "--watch" { return CallError("`--watch` comes later: this version does not have it yet") }
     let near = Suggestions.closest(to: name, in: OptionName.allCases.map(\.rawValue).filter { $0.count > 2 })
     var hint = near.map { "did you mean `\($0)`?" }
     if hint == nil, code != nil || !files.isEmpty, command == .run {

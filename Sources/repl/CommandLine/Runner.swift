@@ -79,7 +79,7 @@ struct Runner {
     if streams.isClosed || streams.problem != nil { return Program.Status.failed }
     if let code = error.exitCode {
       // `fail("…")` says what it was given and nothing else.
-      for diagnostic in error.diagnostics { streams.message(diagnostic.message + "\n") }
+      for diagnostic in error.diagnostics { streams.message(diagnostic.message.visible + "\n") }
       return Int32(clamping: code)
     }
     streams.message(style.text(error))

@@ -86,7 +86,7 @@ extension Repl {
   private func listState() {
     let values = screen.stateValues
     if values.isEmpty { show("no state yet: `state name = value` makes some\n") }
-    for (name, value) in values { show("\(name) = \(ValueText(limit: 200).quoted(value))\n") }
+    for (name, value) in values { show("\(name) = \(ValueText(limit: 200).quoted(value))\n".visible) }
   }
 
   private func tellType(_ argument: String) throws {

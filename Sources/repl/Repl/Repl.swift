@@ -47,7 +47,7 @@ final class Repl {
     Signals.installForSession()
     editor.complete = { [unowned self] in completion(of: $0) }
     history?.load().forEach(editor.remember)
-    show("Trellis \(Help.version). :help tells what there is, :quit or Ctrl-D leaves.\n")
+    show("Trellis \(Help.version)   :help   :quit\n")
     while ending == nil, !streams.isClosed, streams.problem == nil, !Signals.isEnded {
       Signals.clearInterruption()
       switch editor.read(prompt: prompt) {
@@ -160,7 +160,7 @@ final class Repl {
   private func report(_ error: ScriptError) {
     if streams.isClosed || Signals.isEnded { return }
     if let code = error.exitCode {
-      for diagnostic in error.diagnostics { streams.message(diagnostic.message + "\n") }
+      for diagnostic in error.diagnostics { streams.message(diagnostic.message.visible + "\n") }
       // `fail` ends what was submitted, `exit` the session.
       if error.diagnostics.isEmpty { ending = Int32(clamping: code) }
       return
