@@ -27,3 +27,27 @@ struct ViewStackTests {
     #expect(drawing.text == "  ab\nabcdef\n")
   }
 }
+
+/// What a stack does when even the least does not fit.
+struct ViewStackShortageTests {
+  @Test func aRowLeavesOutItsEndAndSaysSo() throws {
+    let drawing = try drawAll(
+      [V.make("HStack", ["content": V.list((1...30).map { V.text("word\($0)") })])], width: 30)
+    #expect(drawing.text == "word1 word2 word3 word4 …\n")
+    #expect(drawing.warnings.map(\.code) == ["no-room"])
+  }
+
+  @Test func aRowThatIsNearlyWideEnoughTruncatesTheWidest() throws {
+    let drawing = try draw(
+      V.hStack(V.text("abcdefgh").modified("lineLimit", ["_limit": .int(1)]), V.button("Go")), width: 12)
+    #expect(drawing.text == "abcd… [ Go ]\n")
+    #expect(drawing.warnings.isEmpty)
+  }
+
+  @Test func aColumnLeavesOutItsEndAndSaysSo() throws {
+    let drawing = try drawAll(
+      [V.make("VStack", ["content": V.list((1...9).map { V.text("row \($0)") })])], width: 30, height: 4)
+    #expect(drawing.text == "row 1\nrow 2\nrow 3\n…\n")
+    #expect(drawing.warnings.map(\.code) == ["no-room"])
+  }
+}

@@ -13,7 +13,10 @@ final class GroupBoxNode: WrapperNode {
   }
 
   static func make(_ call: ViewCall) throws -> [ViewNode] {
-    let bold = call.environment.with { $0.style.attributes.insert(.bold) }
+    let bold = call.environment.with {
+      $0.style.attributes.insert(.bold)
+      $0.lineLimit = 1
+    }
     let title = try LabelViews.title(
       ViewCall(view: call.view, expansion: call.expansion.with(bold), occurrence: call.occurrence), text: 0,
       block: 1)

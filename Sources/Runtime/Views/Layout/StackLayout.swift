@@ -12,6 +12,8 @@ struct StackLayout {
   private(set) var shortfall = 0
   /// The last row shows that something was left out.
   private(set) var isCut = false
+  /// Where the mark stands in a row.
+  private(set) var cutAt = 0
 
   /// The gaps between neighbours: none beside a spacer.
   static func gaps(_ nodes: [ViewNode], spacing: Int) -> [Int] {
@@ -136,8 +138,13 @@ struct StackLayout {
     _ axis: Axis, minimums: [Int], room: Int, gaps: [Int], along: Int, _ taken: (Int, Int) throws -> CellSize
   ) throws {
     if axis == .horizontal {
+      let floors = minimums.map { min(StackLayout.narrowest, $0) }
+      if floors.reduce(0, +) > room {
+        try leaveOut(minimums, gaps: gaps, along: along, taken)
+        return
+      }
       let shares = ColumnAllocator.allocate(
-        minimums.map { ColumnSpec(minimum: min(1, $0), ideal: $0) }, available: room, spacing: 0)
+        zip(floors, minimums).map { ColumnSpec(minimum: $0, ideal: $1) }, available: room, spacing: 0)
       for (index, width) in shares.widths.enumerated() {
         sizes[index] = try taken(index, min(width, room))
       }
@@ -151,6 +158,25 @@ struct StackLayout {
       sizes[index] = try taken(index, min(minimum, left))
       left = max(0, left - minimum - (index < gaps.count ? gaps[index] : 0))
     }
+  }
+
+  /// Below this many cells, text says nothing any more.
+  private static let narrowest = 4
+
+  /// Children from the left as long as they have room; `…` stands for the others.
+  private mutating func leaveOut(
+    _ minimums: [Int], gaps: [Int], along: Int, _ taken: (Int, Int) throws -> CellSize
+  ) throws {
+    isCut = true
+    var used = 0
+    for (index, minimum) in minimums.enumerated() {
+      // The mark takes a cell, with a blank before it.
+      let room = max(0, along - used - 2)
+      guard minimum <= room || index == 0 else { break }
+      sizes[index] = try taken(index, min(minimum, room))
+      used += sizes[index].width + max(1, index < gaps.count ? gaps[index] : 0)
+    }
+    cutAt = min(used, along - 1)
   }
 
   /// The first child that ends after a position along the axis.

@@ -122,12 +122,24 @@ final class StackNode: ViewNode {
       try node.render(in: place.intersection(rect), on: &canvas, context)
       index += 1
     }
-    if layout.isCut, rect.height > 0 {
-      canvas.fill(
-        CellRect(x: rect.x, y: rect.bottom - 1, width: rect.width, height: 1), clip: context.clip ?? rect)
-      canvas.put(
-        context.ellipsis, style: .dim, x: rect.x, y: rect.y + rect.height - 1,
-        clip: context.clip.map { $0.intersection(rect) } ?? rect)
+    if layout.isCut { mark(layout, in: rect, on: &canvas, context) }
+  }
+
+  /// Says that something is left out: in the last row, or after the last view of a row.
+  private func mark(
+    _ layout: StackLayout, in rect: CellRect, on canvas: inout Canvas, _ context: LayoutContext
+  ) {
+    if rect.isEmpty { return }
+    let clip = context.clip.map { $0.intersection(rect) } ?? rect
+    if axis == .horizontal {
+      let shift = alignment == .start ? 0 : alignment == .end ? rect.height - 1 : (rect.height - 1) / 2
+      let width = min(context.width(of: context.ellipsis), rect.width)
+      let x = min(rect.x + layout.cutAt, rect.right - width)
+      canvas.put(context.ellipsis, style: .dim, x: x, y: rect.y + shift, clip: clip)
+    } else {
+      let line = CellRect(x: rect.x, y: rect.bottom - 1, width: rect.width, height: 1)
+      canvas.fill(line, clip: clip)
+      canvas.put(context.ellipsis, style: .dim, x: line.x, y: line.y, clip: clip)
     }
   }
 
@@ -151,13 +163,30 @@ final class StackNode: ViewNode {
 
   private func warnOfShortfall(_ layout: StackLayout, _ rect: CellRect, _ context: LayoutContext) {
     let room = axis == .horizontal ? rect.width : rect.height
-    let unit = axis == .horizontal ? "columns" : "rows"
+    let unit = axis == .horizontal ? "column" : "row"
+    let hint: String? =
+      switch name {
+      case "HStack":
+        "let it stand below one another when narrow: `ViewThatFits { HStack { … } VStack { … } }`"
+      case "VStack", "Screen": "let it scroll: `ScrollView { … }`"
+      default: nil
+      }
     context.warn(
       "no-room",
-      "this \(name) has \(room) \(unit), but what it holds needs at least \(room + layout.shortfall)",
-      at: span,
-      hint: axis == .horizontal
-        ? "let it stand below one another when narrow: `ViewThatFits { HStack { … } VStack { … } }`"
-        : "let it scroll: `ScrollView { … }`")
+      "this \(spokenName) has \(room) \(unit)\(room == 1 ? "" : "s"), but needs at least \(room + layout.shortfall)",
+      at: span, hint: hint)
+  }
+
+  /// What the script calls the view whose part this is.
+  private var spokenName: String {
+    switch name {
+    case "ToggleRow": "Toggle"
+    case "PickerRow", "Segments", "Menu": "Picker"
+    case "StepperRow": "Stepper"
+    case "FieldRow": "field"
+    case "Toolbar", "ToolbarGroup": "toolbar"
+    case "Screen": "screen"
+    default: name
+    }
   }
 }
