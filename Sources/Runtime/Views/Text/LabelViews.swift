@@ -58,14 +58,8 @@ enum LabelViews {
     } else {
       value = []
     }
-    let spacer = SpacerNode(
-      minLength: 1, axis: .horizontal, span: call.span, identity: call.expansion.identity)
-    return [
-      StackNode(
-        .horizontal, alignment: .start, spacing: 1,
-        nodes: (call.environment.labelsHidden ? [] : [row(label, call), spacer]) + value, span: call.span,
-        identity: call.expansion.identity, name: "LabeledContent")
-    ]
+    if call.environment.labelsHidden { return value }
+    return [LabeledContentNode(label: row(label, call), value: row(value, call), call)]
   }
 
   static func link(_ call: ViewCall) throws -> [ViewNode] {
