@@ -15,7 +15,8 @@ final class LabeledContentNode: ViewNode {
     let identity = call.expansion.identity
     let spacer = SpacerNode(minLength: 1, axis: .horizontal, span: call.span, identity: identity)
     row = StackNode(
-      .horizontal, alignment: .start, spacing: 1, nodes: [label, spacer, value], span: call.span, identity: identity,
+      .horizontal, alignment: .start, spacing: 1, nodes: [label, spacer, value], span: call.span,
+      identity: identity,
       name: "LabeledContent")
     let trailing = FrameNode(
       value, width: FrameNode.Limits(maximum: Cells.most), height: FrameNode.Limits(),
