@@ -11,7 +11,8 @@ import Trellis
     var generator = ProgramGenerator(seed: 20_261_130)
     for iteration in 0..<iterations {
       let source = generator.program()
-      let limits = Limits(steps: 20_000, memory: 8 << 20, depth: 100, nativeDepth: 20, output: 1 << 16, nodes: 2_000)
+      let limits = Limits(
+        steps: 20_000, memory: 8 << 20, depth: 100, nativeDepth: 20, output: 1 << 16, nodes: 2_000)
       let interpreter = Interpreter(limits: limits)
       do {
         let screen = try interpreter.load(source, name: "fuzz.dsl")
@@ -68,7 +69,9 @@ struct ProgramGenerator {
     case 2: return "if \(condition()) { \(block()) } else { \(block()) }"
     case 3: return "for i in \(sequence()) { b.append(i); \(block()) }"
     case 4: return "while \(condition()) { \(block()); break }"
-    case 5: return "switch \(expression()) { case 1: nil; case let v where v == nil: v; case [let h, ...]: h; default: \(expression()) }"
+    case 5:
+      return
+        "switch \(expression()) { case 1: nil; case let v where v == nil: v; case [let h, ...]: h; default: \(expression()) }"
     case 6: return "a += \(expression())"
     case 7: return "b[\(expression())] = \(expression())"
     case 8: return "print(\(expression()))"
@@ -93,13 +96,18 @@ struct ProgramGenerator {
   }
 
   private mutating func sequence() -> String {
-    pick(["b", "0..<3", "[1, \"x\", nil]", "\"text\"", "{k: 1}", "@2026-01-01...@2026-01-03", "range(0, 9)", expression()])
+    pick([
+      "b", "0..<3", "[1, \"x\", nil]", "\"text\"", "{k: 1}", "@2026-01-01...@2026-01-03", "range(0, 9)",
+      expression(),
+    ])
   }
 
   private mutating func atom() -> String {
     pick([
-      "nil", "true", "0", "1", "-7", "9223372036854775807", "1.5", "1e300", "\"\"", "\"text\"", "\"é👨‍👩‍👧\"", ".a", ".b(1)",
-      "@2026-11-30", "@2026-11-30T09:30", "@23:59", "2d", "1mo", "90m", "[]", "[3, 1, 2]", "{:}", "{x: 1}", "1...3",
+      "nil", "true", "0", "1", "-7", "9223372036854775807", "1.5", "1e300", "\"\"", "\"text\"", "\"é👨‍👩‍👧\"",
+      ".a", ".b(1)",
+      "@2026-11-30", "@2026-11-30T09:30", "@23:59", "2d", "1mo", "90m", "[]", "[3, 1, 2]", "{:}", "{x: 1}",
+      "1...3",
       "\\.x", "\\.self", "{ $0 }", "{ a, b in a }", "a", "b", "c", "s", "f", "$s", "now()", "today()",
     ])
   }
@@ -110,17 +118,22 @@ struct ProgramGenerator {
     if depth > 5 { return atom() }
     switch next(15) {
     case 0...3: return atom()
-    case 4: return "(\(expression()) \(pick(["+", "-", "*", "/", "%", "??", "==", "!=", "<", ">="])) \(expression()))"
+    case 4:
+      return
+        "(\(expression()) \(pick(["+", "-", "*", "/", "%", "??", "==", "!=", "<", ">="])) \(expression()))"
     case 5: return "[\(expression()), \(expression())]"
     case 6: return "{x: \(expression()), y: \(expression())}"
     case 7: return "f(\(expression()))"
     case 8: return "g(\(expression()))"
     case 9:
       let member = pick([
-        "count", "first", "last", "x", "y", "keys", "sorted()", "reversed()", "map { $0 }", "filter { $0 == 1 }",
+        "count", "first", "last", "x", "y", "keys", "sorted()", "reversed()", "map { $0 }",
+        "filter { $0 == 1 }",
         "prefix(2)", "suffix(1)", "enumerated()", "joined()", "sum()", "max()", "unique()", "grouped { $0 }",
-        "reduce(0) { $0 + $1 }", "repeated(50)", "formatted()", "uppercased()", "split(separator: \"e\")", "abs()",
-        "rounded()", "zip(b)", "chunked(into: 2)", "contains(1)", "flatMap { [$0, $0] }", "dropFirst(1)", "year",
+        "reduce(0) { $0 + $1 }", "repeated(50)", "formatted()", "uppercased()", "split(separator: \"e\")",
+        "abs()",
+        "rounded()", "zip(b)", "chunked(into: 2)", "contains(1)", "flatMap { [$0, $0] }", "dropFirst(1)",
+        "year",
         "hour", "quotient(3)", "power(of: 40)", "description", "merging({z: 1})",
       ])
       return "\(expression()).\(member)"

@@ -1,0 +1,39 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Trellis
+
+/// The lists of functions, views and modifiers in `docs/` are those that there are.
+@Suite struct ReferenceGoldenTests {
+  @Test func functions() {
+    let text =
+      "# Functions\n\nEvery example is run as a test.\n\n"
+      + LibraryDocumentation.markdown(for: Interpreter().catalog)
+    compare(text, "docs/functions.md")
+  }
+
+  @Test func viewsAndModifiers() {
+    var text = """
+      # Views and modifiers
+
+      `_ name` is passed by position, `name` as `name:`, `label name` as `label:`. `?` may be left out, `= x` is the
+      default. `View` is a block of views, `Cells` one that also takes text and numbers, `Action` a block that runs as an
+      event, `.a|.b` one of these symbols.
+
+      ## Views
+
+
+      """
+    for tag in ViewTag.allCases { text += "    \(tag.signature)\n" }
+    text += "\n## Modifiers\n\n"
+    for tag in ModifierTag.allCases { text += "    .\(tag.signature)\n" }
+    compare(text, "docs/views.md")
+  }
+
+  private func compare(_ text: String, _ path: String) {
+    if let problem = Golden.compare(text, with: Golden.root.appendingPathComponent(path)) {
+      Issue.record("\(problem)")
+    }
+  }
+}
