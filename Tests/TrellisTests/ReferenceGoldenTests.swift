@@ -4,15 +4,8 @@ import Testing
 
 @testable import Trellis
 
-/// The lists of functions, views and modifiers in `docs/` are those that there are.
+/// The list of views and modifiers in `docs/` is that of those that there are.
 @Suite struct ReferenceGoldenTests {
-  @Test func functions() {
-    let text =
-      "# Functions\n\nEvery example is run as a test.\n\n"
-      + LibraryDocumentation.markdown(for: Interpreter().catalog)
-    compare(text, "docs/functions.md")
-  }
-
   @Test func viewsAndModifiers() {
     var text = """
       # Views and modifiers
