@@ -267,14 +267,3 @@ extension TokenParser {
     return true
   }
 }
-
-/// A property as Swift writes it.
-struct ForeignProperty {
-  var attribute: String?
-  var argument = ""
-  var isConstant = false
-  var isComputed = false
-  var name = Token.none
-  var type: TypeExpression?
-  var value: Expression?
-}

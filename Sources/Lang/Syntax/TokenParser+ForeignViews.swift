@@ -20,7 +20,8 @@ extension TokenParser {
       report(
         .foreign(.structure(keyword: text(keyword), lines: ["type \(text(name)) { … }"])),
         from: Int(keyword.start), to: headEnd)
-      return recoverToBrace()
+      isRecovering = true
+      return
     }
     var members = ForeignMembers()
     let reportIndex = errors.count
@@ -39,8 +40,6 @@ extension TokenParser {
         : typeStatement(name, members, from: Int(keyword.start)))
     statements.append(contentsOf: members.nested)
   }
-
-  private mutating func recoverToBrace() { isRecovering = true }
 
   private mutating func skipAngles() {
     while kind != .leftBrace, kind != .colon, kind != .endOfFile { advance() }
@@ -84,14 +83,12 @@ extension TokenParser {
       return
     }
     if kind == .identifier, words.foreign(token.name) == .function, peek(1).kind == .identifier {
-      let count = errors.count
       appendForeignFunction(into: &members.functions)
       // Shown with the whole.
       errors.removeAll { error in
         if case .foreign(.function) = error.kind { return error.start >= Int(tokens[before].start) }
         return false
       }
-      _ = count
       return
     }
     parseStatementAgain(into: &members.nested)
@@ -192,189 +189,5 @@ extension TokenParser {
         "fn \(text(declaration.name))(\(name.prefix(1).lowercased() + name.dropFirst()): \(name)) = …")
     }
     return lines
-  }
-
-  // MARK: Enumerations
-
-  /// `enum Status { case on, off(Int) }`
-  mutating func appendEnumeration(into statements: inout [Statement]) {
-    let keyword = token
-    advance()
-    let name = token
-    advance()
-    while kind != .leftBrace, kind != .endOfFile, !token.isFirstOnLine { advance() }
-    let headEnd = previousEnd
-    var cases: [ChoiceCase] = []
-    if kind == .leftBrace {
-      let end = matchingBrace()
-      while index < end, kind != .endOfFile {
-        if kind == .case {
-          advance()
-          parseEnumerationCases(into: &cases)
-        } else if kind == .leftBrace || kind == .leftParen {
-          if index == end { break }
-          skipOrEnter()
-        } else {
-          advance()
-        }
-      }
-      _ = take(.rightBrace)
-    }
-    let choices = cases.map { choice in
-      "." + text(choice.name)
-        + (choice.payload.isEmpty
-          ? "" : "(" + choice.payload.map { text($0.span) }.joined(separator: ", ") + ")")
-    }
-    let line = "type \(text(name)) = " + (choices.isEmpty ? ".a | .b" : choices.joined(separator: " | "))
-    report(.foreign(.enumeration(line: line)), from: Int(keyword.start), to: headEnd)
-    statements.append(
-      Statement(
-        .type(TypeDeclaration(name: name.name, nameSpan: span(name), body: .choice(cases))),
-        span(from: Int(keyword.start))))
-  }
-
-  private var isFirstBrace: Bool { kind == .leftBrace }
-
-  /// The enumeration's own brace is entered, others are skipped.
-  private mutating func skipOrEnter() {
-    if isFirstBrace, tokens[max(index - 1, 0)].kind != .rightParen,
-      tokens[max(index - 1, 0)].kind != .identifier || tokens[max(index - 2, 0)].kind == .identifier
-        || tokens[max(index - 2, 0)].kind == .colon || tokens[max(index - 2, 0)].kind == .comma
-    {
-      advance()
-    } else {
-      skipBracket()
-    }
-  }
-
-  private func matchingBrace() -> Int {
-    var i = index
-    var level = 0
-    while i < tokens.count - 1 {
-      switch tokens[i].kind {
-      case .leftParen, .leftBracket, .leftBrace, .optionalBracket, .stringOpen: level += 1
-      case .rightParen, .rightBracket, .rightBrace, .stringClose:
-        level -= 1
-        if level == 0 { return i }
-      default: break
-      }
-      i += 1
-    }
-    return i
-  }
-
-  private mutating func parseEnumerationCases(into cases: inout [ChoiceCase]) {
-    repeat {
-      guard kind.isWord else { return }
-      let name = token
-      advance()
-      var payload: [TypeExpression] = []
-      if kind == .leftParen {
-        advance()
-        while kind != .rightParen, !isRecovering {
-          if kind.isWord, peek(1).kind == .colon {
-            advance()
-            advance()
-          }
-          payload.append(parseType())
-          if !take(.comma) { break }
-        }
-        if isRecovering { skipToCloser(.rightParen) } else { _ = take(.rightParen) }
-        isRecovering = isAborted
-      }
-      cases.append(ChoiceCase(name: name.name, span: span(name), payload: payload))
-      if take(.assign) { advance() }
-    } while take(.comma)
-  }
-}
-
-/// What a foreign `struct` holds.
-struct ForeignMembers {
-  var properties: [ForeignProperty] = []
-  var functions: [Statement] = []
-  var nested: [Statement] = []
-  var body: Block?
-}
-
-extension ForeignProperty {
-  /// Whether a view takes it from its caller.
-  var isParameter: Bool {
-    switch attribute {
-    case nil: isConstant ? value == nil : true
-    case "Binding", "ObservedObject", "Bindable", "ViewBuilder": true
-    default: false
-    }
-  }
-
-  private var isState: Bool {
-    switch attribute {
-    case "State", "StateObject", "AppStorage", "SceneStorage", "FocusState", "GestureState", "Published",
-      "Query":
-      true
-    default: false
-    }
-  }
-
-  func parameterText(_ text: (Span) -> String) -> String {
-    let type = type.map { typeText($0, text) }
-    return (attribute == "Binding" || attribute == "Bindable" ? "$" : "") + nameText(text)
-      + (attribute == "ViewBuilder" ? ": View" : type.map { ": \($0)" } ?? "")
-      + (value.map { " = " + Messages.short(text($0.span)) } ?? "")
-  }
-
-  /// The line of a view's body, if it is needed.
-  func declarationText(_ text: (Span) -> String) -> String? {
-    if attribute == "Environment" || attribute == "EnvironmentObject" { return nil }
-    let keyword = isState ? "state" : isConstant ? "let" : "var"
-    let type = type.map { ": " + typeText($0, text) } ?? ""
-    return "\(keyword) \(nameText(text))\(type) = "
-      + (value.map { Messages.short(text($0.span)) } ?? (type.hasSuffix("?") ? "nil" : "…"))
-  }
-
-  func fieldText(_ text: (Span) -> String) -> String {
-    "\(nameText(text)): \(type.map { typeText($0, text) } ?? "String")"
-      + (value.map { " = " + Messages.short(text($0.span)) } ?? "")
-  }
-
-  func foreign(_ text: (Span) -> String) -> Foreign {
-    let attribute = attribute ?? ""
-    switch attribute {
-    case "Binding": return .bindingProperty(name: nameText(text), type: type.map { typeText($0, text) })
-    case "ObservedObject", "Bindable", "ViewBuilder":
-      return .parameterProperty(
-        attribute: attribute, name: nameText(text),
-        type: attribute == "ViewBuilder" ? "View" : type.map { typeText($0, text) })
-    case "Environment", "EnvironmentObject":
-      return .environment(name: nameText(text), key: String(argument.drop { $0 == "\\" || $0 == "." }))
-    default:
-      return .wrapper(attribute: attribute, meant: declarationText(text) ?? "")
-    }
-  }
-
-  func statement(_ span: Span) -> Statement? {
-    if attribute == "Environment" { return nil }
-    let declaration = VariableDeclaration(
-      kind: isState || attribute == "Binding" ? .state : isConstant ? .constant : .variable,
-      pattern: Pattern(.bind(name.name), nameSpan(span)), type: type, value: value)
-    return Statement(.variable(declaration), span)
-  }
-
-  private func nameSpan(_ whole: Span) -> Span {
-    Span(file: whole.file, start: Int(name.start), end: Int(name.end))
-  }
-
-  private func nameText(_ text: (Span) -> String) -> String {
-    text(Span(file: 0, start: Int(name.start), end: Int(name.end)))
-  }
-
-  /// The type as Trellis calls it.
-  private func typeText(_ type: TypeExpression, _ text: (Span) -> String) -> String {
-    switch type {
-    case .named(_, let span):
-      let written = text(span)
-      return TokenParser.foreignTypes[written] ?? written
-    case .list(let element, _): return "[" + typeText(element, text) + "]"
-    case .optional(let inner, _): return typeText(inner, text) + "?"
-    }
   }
 }
