@@ -122,7 +122,9 @@ extension CivilDuration: CustomStringConvertible {
     guard billionths != 0 else { return true }
     guard unit.microseconds != 0 else { return false }
     // Below 3.6e9 * 1e9, within Int64; what is finer than a microsecond is cut.
-    microseconds += unit.microseconds * Int64(billionths) / 1_000_000_000
-    return true
+    let (total, overflow) = microseconds.addingReportingOverflow(
+      unit.microseconds * Int64(billionths) / 1_000_000_000)
+    microseconds = total
+    return !overflow
   }
 }

@@ -103,3 +103,21 @@ import Testing
     }
   }
 }
+
+@Suite struct OddRuleTests {
+  @Test func rulesThatNoTextGivesDoNotCrash() {
+    var random = Seeded()
+    let odd = [Int.min, -1, 0, 1, 31, 400, .max]
+    for _ in 0..<fuzzIterations(60) {
+      func some() -> [Int] { random.int(0...2) == 0 ? [odd[random.int(0...6)], odd[random.int(0...6)]] : [] }
+      var rule = RecurrenceRule(RecurrenceRule.Frequency.allCases[random.int(0...6)])
+      rule.interval = odd[random.int(0...6)]
+      rule.count = random.int(0...1) == 0 ? nil : odd[random.int(0...6)]
+      (rule.bySecond, rule.byMinute, rule.byHour) = (some(), some(), some())
+      (rule.byMonth, rule.byMonthDay, rule.byYearDay) = (some(), some(), some())
+      (rule.byWeekNumber, rule.bySetPosition) = (some(), some())
+      if random.int(0...1) == 0 { rule.byDay = [.init(.monday, ordinal: odd[random.int(0...6)])] }
+      _ = Array(rule.occurrences(from: WallTime(random.int(0...1) == 0 ? .epoch : .last)).prefix(3))
+    }
+  }
+}

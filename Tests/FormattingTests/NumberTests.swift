@@ -30,6 +30,17 @@ import Testing
     #expect(NumberStyle(locale: english, precision: .fixed(20)).text(1) == "1.00000000000000000000")
   }
 
+  @Test func zeroIsOneDigitWhateverItsScale() {
+    #expect(NumberStyle(locale: english).text(mantissa: 0, scale: -3) == "0")
+    #expect(NumberStyle(locale: english).text(mantissa: 0, scale: 2) == "0.00")
+    #expect(NumberStyle(locale: english, kind: .percent).text(0) == "0%")
+    #expect(NumberStyle(locale: english, kind: .bytes()).text(0) == "0 bytes")
+    #expect(NumberStyle(locale: english, precision: .significant(.max)).text(1.5) == "1.5")
+    #expect(
+      NumberStyle(locale: english, precision: .significant(.max)).text(Double.leastNonzeroMagnitude).count
+        > 300)
+  }
+
   @Test func roundingRules() {
     func text(_ value: Double, _ rule: NumberStyle.Rounding) -> String {
       NumberStyle(locale: english, precision: .fixed(0), rounding: rule).text(value)

@@ -85,6 +85,14 @@ import Validation
     #expect(try Pattern(",").split("") == [""])
   }
 
+  @Test func findingAllMatchesMayBeLimited() throws {
+    let pattern = try Pattern("a.*z|a")
+    let text = String(repeating: "a", count: 2000)
+    #expect(throws: PatternOverrun.self) { try pattern.matches(in: text, maximumSteps: 100_000) }
+    #expect(try pattern.matches(in: "aaa", maximumSteps: 100_000).count == 3)
+    #expect(pattern.firstMatch(in: text)?.text == "a")
+  }
+
   @Test func caseIsIgnoredWhereAsked() throws {
     #expect(try Pattern("straße", ignoresCase: true).matchesWhole("STRAßE"))
     #expect(try !Pattern("a").matchesWhole("A"))

@@ -126,7 +126,9 @@ public struct CalendarEvent: Hashable, Sendable {
     if let duration {
       switch start {
       case .day(let day):
-        let days = duration.days + Int(duration.microseconds / TimeOfDay.microsecondsPerDay)
+        let (days, overflow) = duration.days.addingReportingOverflow(
+          Int(duration.microseconds / TimeOfDay.microsecondsPerDay))
+        guard !overflow else { return .day(.last) }
         return .day(day.adding(months: duration.months)?.adding(days: max(days, 1)) ?? .last)
       case .floating, .zoned, .instant:
         let zone = start.zone(viewer)

@@ -27,7 +27,7 @@ public struct RecurrenceSequence: Sequence, Sendable {
 /// Gives the occurrences of a rule in order.
 public struct RecurrenceIterator: IteratorProtocol {
   /// How many years, months and so on may go by without an occurrence.
-  private static let patience = 1_000_000
+  private static let patience = 200_000
 
   private let rule: RecurrenceRule
   private let start: WallTime
@@ -51,7 +51,17 @@ public struct RecurrenceIterator: IteratorProtocol {
   private let fixedTimes: [Int32]
 
   init(_ sequence: RecurrenceSequence, skippingTo from: WallTime?) {
-    rule = sequence.rule
+    var rule = sequence.rule
+    rule.interval = min(rule.interval, 10_000_000)
+    // What no clock shows is never met.
+    let times = (rule.byHour, rule.byMinute, rule.bySecond)
+    rule.byHour = times.0.filter { (0..<24).contains($0) }
+    rule.byMinute = times.1.filter { (0..<60).contains($0) }
+    rule.bySecond = times.2.filter { (0..<60).contains($0) }
+    isOver =
+      rule.byHour.isEmpty != times.0.isEmpty || rule.byMinute.isEmpty != times.1.isEmpty
+      || rule.bySecond.isEmpty != times.2.isEmpty
+    self.rule = rule
     start = WallTime(
       sequence.start.day,
       TimeOfDay(unchecked: sequence.start.time.microseconds / 1_000_000 * 1_000_000))
@@ -65,7 +75,7 @@ public struct RecurrenceIterator: IteratorProtocol {
     case nil: until = nil
     }
     fixedTimes = rule.frequency <= .daily ? RecurrenceIterator.times(rule, start.time) : []
-    if rule.interval < 1 || left == 0 { isOver = true }
+    if rule.interval < 1 || left <= 0 { isOver = true }
     if rule.frequency > .daily, !isReachable { isOver = true }
     if let from, rule.count == nil, from > start { skip(to: from) }
   }

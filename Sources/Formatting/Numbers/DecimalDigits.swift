@@ -108,7 +108,7 @@ struct DecimalDigits: Equatable {
       scale = 0
       return
     }
-    round(decimals: max(significant, 1) - 1 - leadingPower, rule)
+    round(decimals: min(max(significant, 1), 1000) - 1 - leadingPower, rule)
   }
 
   /// Takes away decimals that are 0, down to so many.

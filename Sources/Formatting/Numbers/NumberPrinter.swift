@@ -101,6 +101,8 @@ public final class NumberPrinter: Sendable {
 
   /// Writes digits with at least so many decimals, grouped, in the locale's digits.
   func write(_ number: DecimalDigits, least: Int, _ affixes: Affixes) -> String {
+    var number = number
+    if number.isZero { number.scale = max(number.scale, 0) }
     // The digits from the last to the first, into a buffer on the stack.
     let decimals = max(least, number.scale)
     let count = number.digitCount

@@ -88,11 +88,27 @@ public struct Pattern: Sendable {
   }
 
   /// The parts that match, from left to right, none within another; at most so many.
+  ///
+  /// Each is found in linear time, all of them in at most that times their number.
   public func matches(in text: String, atMost limit: Int = .max) -> [PatternMatch] {
+    (try? matches(in: text, atMost: limit, maximumSteps: .max)) ?? []
+  }
+
+  /// The parts that match, unless finding them takes more steps than it may.
+  public func matches(
+    in text: String, atMost limit: Int = .max, maximumSteps: Int
+  ) throws(PatternOverrun) -> [PatternMatch] {
     var text = text
-    let found = text.withUTF8 { bytes in
-      workshop.isFound(bytes) ? workshop.withMachine { places(bytes, $0, atMost: limit) } : []
+    let found: [[Int32]]? = text.withUTF8 { bytes in
+      guard workshop.isFound(bytes) else { return [] }
+      return workshop.withMachine { machine in
+        machine.stepsLeft = maximumSteps
+        defer { machine.stepsLeft = .max }
+        let found = places(bytes, machine, atMost: limit)
+        return machine.stepsLeft < 0 ? nil : found
+      }
     }
+    guard let found else { throw PatternOverrun() }
     return found.compactMap { PatternMatch($0, text, groupNames) }
   }
 
@@ -122,6 +138,9 @@ extension Pattern: Hashable {
   /// Hashes the text.
   public func hash(into hasher: inout Hasher) { hasher.combine(text) }
 }
+
+/// Finding all matches took more steps than it may.
+public struct PatternOverrun: Error, Hashable, Sendable {}
 
 /// A part of a text that matches a pattern.
 public struct PatternMatch: Sendable {

@@ -17,6 +17,8 @@ final class PatternMachine {
   private let slots: UnsafeMutablePointer<Int32>
   /// What is still to be followed from an instruction; at most one frame an instruction, as none is followed twice.
   private let stack: UnsafeMutablePointer<Frame>
+  /// How many more instructions may be looked at; below 0 the machine has stopped.
+  var stepsLeft = Int.max
 
   /// An instruction to follow (`slot` negative), or a slot to be set back to a value.
   private struct Frame {
@@ -106,6 +108,8 @@ final class PatternMachine {
         follow(0, place, before, scalar, &current)
       }
       if current.count == 0, extent == .whole || isAnchored { break }
+      stepsLeft -= current.count + 1
+      if stepsLeft < 0 { return nil }
       coming.count = 0
       let after = size > 0 ? PatternCode.scalar(bytes, place + size).0 : PatternCode.none
       var index = 0
