@@ -5,6 +5,9 @@ let package = Package(
   name: "trellis",
   products: [
     .library(name: "Trellis", targets: ["Trellis"]),
+    .library(name: "CivilCalendar", targets: ["CivilCalendar"]),
+    .library(name: "Formatting", targets: ["Formatting"]),
+    .library(name: "Validation", targets: ["Validation"]),
     .executable(name: "trellis", targets: ["repl"]),
   ],
   targets: [
