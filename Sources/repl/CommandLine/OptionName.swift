@@ -42,7 +42,10 @@ enum OptionName: String, CaseIterable {
     switch word {
     case "-h": self = .help
     case "--colour": self = .color
-    default: self.init(rawValue: word)
+    default:
+      // Comparing a few words takes less than the table that `init(rawValue:)` makes at its first use.
+      guard let option = OptionName.allCases.first(where: { $0.rawValue == word }) else { return nil }
+      self = option
     }
   }
 }

@@ -73,7 +73,7 @@ struct Options {
       files.append(word)
     } else if code != nil || !files.isEmpty {
       arguments.append(word)
-    } else if !isPlain, word != "run", let named = Command(rawValue: word) {
+    } else if !isPlain, word != "run", let named = Command.allCases.first(where: { $0.rawValue == word }) {
       command = named
     } else {
       files.append(word)

@@ -17,6 +17,8 @@ struct Runner {
     do {
       let screen = try settings.makeInterpreter().load(bytes: source.bytes, name: source.name)
       try refuseUnknownNames(screen)
+      // Never taken apart: the process ends with the run.
+      _ = Unmanaged.passRetained(screen)
       screen.options = settings.drawing
       screen.sink = { [streams] bytes in try streams.write(bytes) }
       screen.warningSink = { [streams, unowned screen] warning in

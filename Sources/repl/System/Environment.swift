@@ -42,8 +42,9 @@ struct Environment: Sendable {
 
   /// `Europe/Paris` of `/usr/share/zoneinfo/Europe/Paris`.
   private static func zoneName(path: String) -> String? {
-    guard let range = path.firstRange(of: "/zoneinfo/") else { return nil }
-    let name = path[range.upperBound...]
+    let mark = "/zoneinfo/"
+    guard let start = path.utf8.indices.first(where: { path[$0...].hasPrefix(mark) }) else { return nil }
+    let name = path[start...].dropFirst(mark.count)
     for prefix in ["posix/", "right/"] where name.hasPrefix(prefix) { return String(name.dropFirst(6)) }
     return String(name)
   }
