@@ -239,9 +239,9 @@ extension Compiler {
     for (i, step) in steps.dropLast().enumerated().reversed() {
       switch step {
       case .member(let field, let fieldSpan):
-        function.emit(.setMember, containers[i], containers[i + 1], site(field), at: fieldSpan)
+        function.emit(.putMember, containers[i], containers[i + 1], site(field), at: fieldSpan)
       case .index(_, let indexSpan):
-        function.emit(.setIndex, containers[i], indexes[i], containers[i + 1], at: indexSpan)
+        function.emit(.putIndex, containers[i], indexes[i], containers[i + 1], at: indexSpan)
       }
     }
     putBack(name, local, rootRegister, root.span)
@@ -297,11 +297,10 @@ extension Compiler {
     }
     guard isAssignable(name, root.span) else { return }
     let forms = parameterForms(of: native)
-    guard let sources = match(call, to: forms.dropFirst().map { $0 }, name: native.name, span: span) else {
-      return
-    }
+    let memberForms = memberForms(of: native)
+    guard let sources = match(call, to: memberForms, name: native.name, span: span) else { return }
     let base = function.allocate(max(2, forms.count + 1))
-    _ = emitArguments(sources, Array(forms.dropFirst()), at: base + 1, span, loaderType: nil)
+    _ = emitArguments(sources, memberForms, at: base + 1, span, loaderType: nil)
     if steps.isEmpty {
       let local = lookup(name)
       let placeStart = function.instructions.count
@@ -320,9 +319,9 @@ extension Compiler {
         self.function.emit(.callMutating, base, self.function.native(native), forms.count, at: span)
         switch last {
         case .member(let field, let fieldSpan):
-          self.function.emit(.setMember, container, base, self.site(field), at: fieldSpan)
+          self.function.emit(.putMember, container, base, self.site(field), at: fieldSpan)
         case .index(_, let indexSpan):
-          self.function.emit(.setIndex, container, index, base, at: indexSpan)
+          self.function.emit(.putIndex, container, index, base, at: indexSpan)
         }
       } prepare: {
       }

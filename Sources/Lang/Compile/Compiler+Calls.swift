@@ -210,6 +210,14 @@ extension Compiler {
     return forms
   }
 
+  /// The same without the receiver.
+  func memberForms(of native: NativeFunction) -> [ParameterForm] {
+    if let forms = session.memberForms[ObjectIdentifier(native)] { return forms }
+    let forms = Array(parameterForms(of: native).dropFirst())
+    session.memberForms[ObjectIdentifier(native)] = forms
+    return forms
+  }
+
   private func compileNativeCall(
     _ native: NativeFunction, _ call: Call, _ span: Span, into target: Int, loaderType: ValueType?
   ) {
@@ -249,7 +257,7 @@ extension Compiler {
         return
       }
     }
-    let native = session.catalog.methods[text]
+    let native = session.meaning(name).method
     if let native, native.role == .mutating {
       compileMutatingCall(native, call, base, span, into: target)
       return
@@ -259,7 +267,7 @@ extension Compiler {
     let forms: [ParameterForm]
     let functionSlot = self.functionSlot(name)
     if let native {
-      forms = Array(parameterForms(of: native).dropFirst())
+      forms = memberForms(of: native)
     } else if functionSlot >= 0 {
       forms = Array(session.globals[functionSlot].parameters.dropFirst())
       if session.globals[functionSlot].parameters.isEmpty {
@@ -444,8 +452,8 @@ extension Compiler {
       sources[index] = .block(block.closure)
     }
     guard isFine else { return nil }
-    let missing = forms.indices.filter { forms[$0].isRequired && isMissing($0) }
-    if !missing.isEmpty {
+    if forms.indices.contains(where: { forms[$0].isRequired && isMissing($0) }) {
+      let missing = forms.indices.filter { forms[$0].isRequired && isMissing($0) }
       error(
         "missing-argument",
         "`\(name)` needs " + missing.map { "`\(forms[$0].displayName)`" }.joined(separator: " and "),

@@ -391,6 +391,14 @@ extension Compiler {
       return
     }
     checkField(base, name, nameSpan)
+    if !optional, case .index(let list, let index, false) = base.kind {
+      let object = operand(list, sharing: target)
+      let position = operand(index)
+      let element = isFree(target) ? target : function.allocate()
+      function.emit(.getIndexThenMember, element, object, position, at: base.span)
+      function.emit(.getMember, target, element, site(name), at: nameSpan)
+      return
+    }
     let object = operand(base, sharing: target)
     let missing = optional ? function.emitJump(.jumpIfNull, object, at: span) : nil
     function.emit(.getMember, target, object, site(name), at: nameSpan)

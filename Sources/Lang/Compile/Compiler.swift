@@ -5,14 +5,14 @@
 public final class Compiler {
   let session: Session
   let module: Module
-  public private(set) var diagnostics: [Diagnostic] = []
-  var function: FunctionBuilder
+  @exclusivity(unchecked) public private(set) var diagnostics: [Diagnostic] = []
+  @exclusivity(unchecked) var function: FunctionBuilder
   /// Statements of the script level are compiled one function each.
-  var isTopLevel = false
-  private var depth = 0
+  @exclusivity(unchecked) var isTopLevel = false
+  @exclusivity(unchecked) private var depth = 0
   /// Slots that this unit declares, to report what is declared twice.
-  var declared: [Name: Span] = [:]
-  var unit: CompiledUnit
+  @exclusivity(unchecked) var declared: [Name: Span] = [:]
+  @exclusivity(unchecked) var unit: CompiledUnit
 
   /// How deep the compiler follows the tree; the parser's own limit is lower.
   static let depthLimit = 2_000
@@ -159,12 +159,10 @@ public final class Compiler {
 
   func site(_ name: Name) -> Int {
     function.site(name) {
-      let text = self.text(name)
-      let property = session.catalog.properties[text]
-      let method = session.catalog.methods[text]
+      let meaning = session.meaning(name)
       return MemberSite(
-        name: session.string(name), property: property, method: method, functionSlot: functionSlot(name),
-        shortcut: (property ?? method)?.shortcut ?? .none)
+        name: meaning.text, property: meaning.property, method: meaning.method,
+        functionSlot: functionSlot(name), shortcut: (meaning.property ?? meaning.method)?.shortcut ?? .none)
     }
   }
 

@@ -34,7 +34,7 @@ extension Opcode {
       return .narrow(.register, .capture, .none)
     case .closure: return .wide(.register, .child)
     case .add, .subtract, .multiply, .divide, .remainder, .equal, .notEqual, .less, .lessOrEqual, .getIndex,
-      .setIndex, .takeIndex, .bindIndex:
+      .getIndexThenMember, .setIndex, .putIndex, .takeIndex, .bindIndex:
       return .narrow(.register, .register, .register)
     case .addImmediate: return .narrow(.register, .register, .signed)
     case .addConstant, .subtractConstant, .multiplyConstant, .divideConstant, .remainderConstant,
@@ -57,7 +57,7 @@ extension Opcode {
     case .makeRecord: return .narrow(.register, .register, .shape)
     case .makeSymbol: return .narrow(.register, .register, .symbol)
     case .getMember, .takeMember, .bindMember: return .narrow(.register, .register, .site)
-    case .setMember: return .narrow(.register, .register, .site)
+    case .setMember, .putMember: return .narrow(.register, .register, .site)
     case .call: return .narrow(.register, .number, .none)
     case .callGlobal, .makeScriptView: return .narrow(.register, .global, .number)
     case .callNative, .callMutating, .makeView: return .narrow(.register, .native, .number)

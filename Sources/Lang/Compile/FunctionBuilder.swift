@@ -2,46 +2,48 @@
 final class FunctionBuilder {
   let parent: FunctionBuilder?
   let code: FunctionCode
-  var instructions: [Instruction] = []
-  var spans: [Span] = []
-  var constants: [Value] = []
-  var children: [FunctionCode] = []
-  var natives: [NativeFunction] = []
-  var sites: [MemberSite] = []
-  var shapes: [Shape] = []
-  var symbols: [SymbolForm] = []
-  var types: [ValueType] = []
-  var places: [Range<Int>] = []
-  var registerCount = 1
-  var nextRegister = 0
+  @exclusivity(unchecked) var instructions: [Instruction] = []
+  @exclusivity(unchecked) var spans: [Span] = []
+  @exclusivity(unchecked) var constants: [Value] = []
+  @exclusivity(unchecked) var children: [FunctionCode] = []
+  @exclusivity(unchecked) var natives: [NativeFunction] = []
+  @exclusivity(unchecked) var sites: [MemberSite] = []
+  @exclusivity(unchecked) var shapes: [Shape] = []
+  @exclusivity(unchecked) var symbols: [SymbolForm] = []
+  @exclusivity(unchecked) var types: [ValueType] = []
+  @exclusivity(unchecked) var places: [Range<Int>] = []
+  @exclusivity(unchecked) var registerCount = 1
+  @exclusivity(unchecked) var nextRegister = 0
 
-  private var constantNumbers: [ConstantKey: Int] = [:]
-  private var nativeNumbers: [ObjectIdentifier: Int] = [:]
-  private var siteNumbers: [Name: Int] = [:]
+  @exclusivity(unchecked) private var constantNumbers: [ConstantKey: Int] = [:]
+  @exclusivity(unchecked) private var nativeNumbers: [ObjectIdentifier: Int] = [:]
+  @exclusivity(unchecked) private var siteNumbers: [Name: Int] = [:]
 
   /// Names and what they stand for; the last is found first.
-  var locals: [Local] = []
-  var scopeStarts: [Int] = []
+  @exclusivity(unchecked) var locals: [Local] = []
+  @exclusivity(unchecked) var scopeStarts: [Int] = []
   /// Names that closures inside mention: a `var` of such a name lives in a cell.
-  var sharedNames: Set<Name> = []
+  @exclusivity(unchecked) var sharedNames: Set<Name> = []
   /// What this function captures.
-  var captured: [Local] = []
+  @exclusivity(unchecked) var captured: [Local] = []
   /// The loops around the present place.
-  var loops: [LoopContext] = []
+  @exclusivity(unchecked) var loops: [LoopContext] = []
   /// Handlers that are pushed at the present place.
-  var handlerDepth = 0
+  @exclusivity(unchecked) var handlerDepth = 0
   /// The register of the list of views, in a builder.
-  var builderRegister: Int?
+  @exclusivity(unchecked) var builderRegister: Int?
   /// Whether the builder takes text and numbers.
-  var buildsCells = false
+  @exclusivity(unchecked) var buildsCells = false
   /// What `-> Type` promises.
-  var resultType: ValueType?
+  @exclusivity(unchecked) var resultType: ValueType?
   /// States of a view so far.
-  var viewStateCount = 0
+  @exclusivity(unchecked) var viewStateCount = 0
 
   init(parent: FunctionBuilder?, code: FunctionCode) {
     self.parent = parent
     self.code = code
+    instructions.reserveCapacity(64)
+    spans.reserveCapacity(64)
   }
 
   private enum ConstantKey: Hashable {
@@ -97,21 +99,46 @@ final class FunctionBuilder {
   // MARK: Tables
 
   func constant(_ value: Value) -> Int {
-    let key: ConstantKey?
-    switch value {
-    case .int(let x): key = .int(x)
-    case .float(let x): key = .float(x.bitPattern)
-    case .decimal(let x): key = .decimal(x)
-    case .string(let x): key = .string(x.text)
-    case .symbol(let x) where x.arguments.isEmpty: key = .symbol(x.name.text)
-    default: key = nil
+    // Few constants are found faster by looking at each; the table is for functions with many.
+    if constants.count < 16 {
+      if let number = constants.firstIndex(where: { FunctionBuilder.isIdentical($0, value) }) { return number }
+      constants.append(value)
+      return constants.count - 1
     }
-    if let key {
+    if constantNumbers.isEmpty {
+      for (number, constant) in constants.enumerated() {
+        if let key = FunctionBuilder.key(constant) { constantNumbers[key] = number }
+      }
+    }
+    if let key = FunctionBuilder.key(value) {
       if let number = constantNumbers[key] { return number }
       constantNumbers[key] = constants.count
     }
     constants.append(value)
     return constants.count - 1
+  }
+
+  private static func isIdentical(_ a: Value, _ b: Value) -> Bool {
+    switch (a, b) {
+    case (.int(let x), .int(let y)): x == y
+    case (.float(let x), .float(let y)): x.bitPattern == y.bitPattern
+    case (.decimal(let x), .decimal(let y)): x == y
+    case (.string(let x), .string(let y)): StringObject.same(x, y)
+    case (.symbol(let x), .symbol(let y)):
+      x.arguments.isEmpty && y.arguments.isEmpty && StringObject.same(x.name, y.name)
+    default: false
+    }
+  }
+
+  private static func key(_ value: Value) -> ConstantKey? {
+    switch value {
+    case .int(let x): .int(x)
+    case .float(let x): .float(x.bitPattern)
+    case .decimal(let x): .decimal(x)
+    case .string(let x): .string(x.text)
+    case .symbol(let x) where x.arguments.isEmpty: .symbol(x.name.text)
+    default: nil
+    }
   }
 
   func text(_ text: String) -> Int { constant(.text(text)) }

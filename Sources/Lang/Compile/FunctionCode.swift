@@ -54,12 +54,10 @@ public final class FunctionCode: @unchecked Sendable {
     self.name = name
     self.role = role
     self.span = span
-    instructions = .allocate(capacity: 1)
-    constants = .allocate(capacity: 1)
+    instructions = .allocate(capacity: 0)
+    constants = .allocate(capacity: 0)
     entry = .allocate(capacity: 1)
-    entry.initialize(
-      to: CodeEntry(instructions: instructions, constants: constants, sites: .allocate(capacity: 1),
-        natives: .allocate(capacity: 1), shapes: .allocate(capacity: 1)))
+    entry.initialize(to: CodeEntry(instructions: instructions, constants: constants))
   }
 
   /// Takes over what a builder made.
@@ -68,8 +66,8 @@ public final class FunctionCode: @unchecked Sendable {
     constants.deallocate()
     instructionCount = builder.instructions.count
     instructions = .allocate(capacity: max(1, instructionCount))
-    for (i, instruction) in builder.instructions.enumerated() {
-      (instructions + i).initialize(to: instruction)
+    builder.instructions.withUnsafeBufferPointer { buffer in
+      if let start = buffer.baseAddress { instructions.initialize(from: start, count: buffer.count) }
     }
     constantCount = builder.constants.count
     constants = .allocate(capacity: max(1, constantCount))
@@ -85,24 +83,26 @@ public final class FunctionCode: @unchecked Sendable {
     registerCount = max(builder.registerCount, parameterCount) + 1
     entry.pointee.instructions = instructions
     entry.pointee.constants = constants
-    entry.pointee.sites.deallocate()
-    entry.pointee.sites = .allocate(capacity: max(1, sites.count))
-    for (i, site) in sites.enumerated() { (entry.pointee.sites + i).initialize(to: SiteEntry(site)) }
-    entry.pointee.natives.deallocate()
-    entry.pointee.natives = .allocate(capacity: max(1, natives.count))
-    for (i, native) in natives.enumerated() { (entry.pointee.natives + i).initialize(to: .passUnretained(native)) }
-    entry.pointee.shapes.deallocate()
-    entry.pointee.shapes = .allocate(capacity: max(1, shapes.count))
-    for (i, shape) in shapes.enumerated() { (entry.pointee.shapes + i).initialize(to: .passUnretained(shape)) }
+    if !sites.isEmpty { entry.pointee.sites = FunctionCode.table(sites) { SiteEntry($0) } }
+    if !natives.isEmpty { entry.pointee.natives = FunctionCode.table(natives) { .passUnretained($0) } }
+    if !shapes.isEmpty { entry.pointee.shapes = FunctionCode.table(shapes) { .passUnretained($0) } }
+  }
+
+  private static func table<Element, Entry>(
+    _ elements: [Element], _ entry: (Element) -> Entry
+  ) -> UnsafeMutablePointer<Entry> {
+    let table = UnsafeMutablePointer<Entry>.allocate(capacity: elements.count)
+    for (i, element) in elements.enumerated() { (table + i).initialize(to: entry(element)) }
+    return table
   }
 
   deinit {
     constants.deinitialize(count: constantCount)
     constants.deallocate()
     instructions.deallocate()
-    entry.pointee.sites.deallocate()
-    entry.pointee.natives.deallocate()
-    entry.pointee.shapes.deallocate()
+    if !sites.isEmpty { entry.pointee.sites.deallocate() }
+    if !natives.isEmpty { entry.pointee.natives.deallocate() }
+    if !shapes.isEmpty { entry.pointee.shapes.deallocate() }
     entry.deallocate()
   }
 
@@ -121,6 +121,15 @@ struct CodeEntry {
   var registerCount = 0
   var parameterCount = 0
   var cacheBase = 0
+
+  /// Without tables, which no instruction refers to if they are empty.
+  init(instructions: UnsafeMutablePointer<Instruction>, constants: UnsafeMutablePointer<Value>) {
+    self.instructions = instructions
+    self.constants = constants
+    sites = UnsafeMutableRawPointer(instructions).assumingMemoryBound(to: SiteEntry.self)
+    natives = UnsafeMutableRawPointer(instructions).assumingMemoryBound(to: Unmanaged<NativeFunction>.self)
+    shapes = UnsafeMutableRawPointer(instructions).assumingMemoryBound(to: Unmanaged<Shape>.self)
+  }
 }
 
 /// Where a closure finds what it captures when it is made.

@@ -132,8 +132,13 @@ public enum Opcode: UInt8, CaseIterable, Sendable {
   case setMember
   /// R[a] = R[b][R[c]]
   case getIndex
+  /// R[a] = R[b][R[c]], of which the next instruction reads a member into its own R[a]: both at once if they are quick
+  case getIndexThenMember
   /// R[a][R[b]] = R[c]
   case setIndex
+  /// as setMember and setIndex, but what is put is moved, so that nothing else holds it
+  case putMember
+  case putIndex
   /// R[a] = field (site c) of R[b], moved out for changing
   case takeMember
   /// R[a] = element R[c] of R[b], moved out for changing

@@ -4,29 +4,42 @@ public final class Session {
   public let catalog: Catalog
   /// The script's own top level.
   public let main = Module()
-  var globals: [Global] = []
+  @exclusivity(unchecked) var globals: [Global] = []
   /// Parameters of native functions, made at first use.
-  var forms: [ObjectIdentifier: [ParameterForm]] = [:]
+  @exclusivity(unchecked) var forms: [ObjectIdentifier: [ParameterForm]] = [:]
   /// Member caches handed out so far.
-  var cacheCount = 0
+  @exclusivity(unchecked) var cacheCount = 0
   /// Loads, compiles and returns the module of a file, relative to the file of the span; nil after it has reported
   /// what is wrong through the closure.
   public var importer: ((_ path: String, _ span: Span, _ report: (Diagnostic) -> Void) -> CompiledUnit?)?
 
-  /// The text of each name that stands in compiled code, one object for all of it, so that most comparisons find the same
-  /// object on both sides.
-  private var strings: [Name: StringObject] = [:]
-
-  private var texts: [String: StringObject] = [:]
+  /// What the name with each number means in compiled code. The texts are one object for all code, so that most
+  /// comparisons find the same object on both sides.
+  @exclusivity(unchecked) private var meanings: [NameMeaning?] = []
+  @exclusivity(unchecked) private var texts: [String: StringObject] = [:]
   /// One shape for all record literals with the same fields, so that a member cache serves them all.
-  private var shapes: [[Name]: Shape] = [:]
+  @exclusivity(unchecked) private var shapes: [[Name]: Shape] = [:]
+  /// The parameters of methods without the receiver.
+  @exclusivity(unchecked) var memberForms: [ObjectIdentifier: [ParameterForm]] = [:]
 
-  func string(_ name: Name) -> StringObject {
-    if let string = strings[name] { return string }
-    let string = string(names.text(name))
-    strings[name] = string
-    return string
+  @exclusivity(unchecked) private var catalogVersion = 0
+
+  func meaning(_ name: Name) -> NameMeaning {
+    if catalogVersion != catalog.version {
+      catalogVersion = catalog.version
+      meanings = []
+    }
+    let index = Int(name.id)
+    if index < meanings.count, let meaning = meanings[index] { return meaning }
+    while meanings.count <= index { meanings.append(nil) }
+    let text = names.text(name)
+    let meaning = NameMeaning(
+      text: string(text), property: catalog.properties[text], method: catalog.methods[text])
+    meanings[index] = meaning
+    return meaning
   }
+
+  func string(_ name: Name) -> StringObject { meaning(name).text }
 
   func string(_ text: String) -> StringObject {
     if let string = texts[text] { return string }
@@ -55,11 +68,18 @@ public final class Session {
   }
 }
 
+/// A name as compiled code refers to it, with the library's members of that name.
+struct NameMeaning {
+  var text: StringObject
+  var property: NativeFunction?
+  var method: NativeFunction?
+}
+
 /// The top-level names of one file.
 public final class Module {
-  var slots: [Name: Int] = [:]
-  var types: [Name: ValueType] = [:]
-  var aliases: [Name: Module] = [:]
+  @exclusivity(unchecked) var slots: [Name: Int] = [:]
+  @exclusivity(unchecked) var types: [Name: ValueType] = [:]
+  @exclusivity(unchecked) var aliases: [Name: Module] = [:]
   public init() {}
 }
 

@@ -135,32 +135,38 @@ extension NativeCall {
 
   /// The same for texts alone.
   private func joinTexts(_ values: ContiguousArray<Value>, _ separator: String, _ bytes: Int) -> String? {
-    var isText = true
-    let text = String(unsafeUninitializedCapacity: bytes) { buffer in
+    for value in values { guard case .string = value else { return nil } }
+    return String(unsafeUninitializedCapacity: bytes) { buffer in
       var end = 0
-      func add(_ text: String) {
-        var text = text
-        text.withUTF8 { source in
-          guard let from = source.baseAddress, let to = buffer.baseAddress, source.count <= buffer.count - end else {
-            return
-          }
-          (to + end).update(from: from, count: source.count)
-          end += source.count
-        }
-      }
       var isFirst = true
       for value in values {
-        guard case .string(let string) = value else {
-          isText = false
-          return 0
-        }
-        if !isFirst { add(separator) }
+        guard case .string(let string) = value else { break }
+        if !isFirst { end = NativeCall.add(separator, to: buffer, at: end) }
         isFirst = false
-        add(string.text)
+        end = NativeCall.add(string.text, to: buffer, at: end)
       }
       return end
     }
-    return isText ? text : nil
+  }
+
+  /// Writes a text at a place, if there is room, and gives the place after it.
+  @inline(__always) private static func add(
+    _ text: String, to buffer: UnsafeMutableBufferPointer<UInt8>, at place: Int
+  ) -> Int {
+    let count = text.utf8.withContiguousStorageIfAvailable { source -> Int in
+      guard let from = source.baseAddress, let to = buffer.baseAddress, source.count <= buffer.count - place else {
+        return 0
+      }
+      (to + place).update(from: from, count: source.count)
+      return source.count
+    }
+    if let count { return place + count }
+    var place = place
+    for byte in text.utf8 where place < buffer.count {
+      buffer[place] = byte
+      place += 1
+    }
+    return place
   }
 
   /// The texts of values, one after the other.

@@ -9,6 +9,9 @@ public final class Catalog: @unchecked Sendable {
   /// Read as `x.name`.
   public private(set) var properties: [String: NativeFunction] = [:]
 
+  /// Changed by every addition.
+  @exclusivity(unchecked) private(set) var version = 0
+
   /// Sets of symbols that signatures name.
   public static let symbolSets: [String: [String]] = [
     "Color": [
@@ -32,6 +35,7 @@ public final class Catalog: @unchecked Sendable {
 
   /// Adds or replaces a native function.
   public func add(_ function: NativeFunction) {
+    version += 1
     switch function.role {
     case .property: properties[function.name] = function
     case .mutating, .modifier: methods[function.name] = function

@@ -6,7 +6,7 @@ extension Machine {
   /// The window is cleared on the way out, also after a failure, and everything above it.
   func run(_ code: FunctionCode, _ function: FunctionObject?, base: Int) throws -> Value {
     let floor = frameCount
-    let handlerFloor = handlers.count
+    let handlerFloor = handlerCount
     guard frameCount < frameCapacity - 1 else {
       clear(base, max(code.registerCount, code.parameterCount))
       throw depthFailure()
@@ -397,6 +397,46 @@ extension Machine {
             }
             frame.pointee.pc = pc
             try getIndex(i, regs)
+          case .getIndexThenMember:
+            let x = regs + i.b
+            let y = regs + i.c
+            if x.tag == ValueLayout.list, y.isInteger {
+              let storage = x.object(ListObject.self)._withUnsafeGuaranteedRef { $0.storage }
+              let position = y.integer
+              if UInt(bitPattern: position) < UInt(bitPattern: storage.elementCount) {
+                let element = storage.element(position)
+                if element.tag == ValueLayout.record {
+                  let next = pc.pointee
+                  let cache = caches + (frame.pointee.entry.pointee.cacheBase &+ next.c)
+                  let (shape, values) = element.object(RecordObject.self)._withUnsafeGuaranteedRef {
+                    ($0.shapeAddress, $0.storage)
+                  }
+                  let slot = cache.pointee.slot
+                  if cache.pointee.shape == shape, slot < values.elementCount {
+                    (regs + next.a).copy(values.element(slot))
+                    pc += 1
+                    continue
+                  }
+                }
+                (regs + i.a).copy(element)
+                continue
+              }
+            }
+            frame.pointee.pc = pc
+            try getIndex(i, regs)
+          case .putMember:
+            let cache = caches + (frame.pointee.entry.pointee.cacheBase &+ i.c)
+            if !Machine.putCachedField(regs + i.a, regs + i.b, cache) {
+              frame.pointee.pc = pc
+              try setMember(i, regs, frame)
+              (regs + i.b).putNil()
+            }
+          case .putIndex:
+            if !Machine.putListElement(regs + i.a, regs + i.b, regs + i.c) {
+              frame.pointee.pc = pc
+              try setElement(regs + i.a, regs + i.b, regs + i.c)
+              (regs + i.c).putNil()
+            }
           case .setIndex:
             if !Machine.setListElement(regs + i.a, regs + i.b, regs + i.c) {
               frame.pointee.pc = pc
@@ -498,7 +538,7 @@ extension Machine {
               result.forget()
             }
             frameCount &-= 1
-            if handlers.count > handlerFloor { dropHandlers(of: frameCount) }
+            if handlerCount > handlerFloor { dropHandlers(of: frameCount) }
             let end = regs + frame.pointee.entry.pointee.registerCount
             while regs < end {
               regs.putNil()
@@ -550,7 +590,7 @@ extension Machine {
 
           case .pushHandler:
             handlers.append(Handler(frame: frameCount - 1, target: pc + i.wide, register: i.a))
-          case .popHandler: if handlers.count > handlerFloor { handlers.removeLast() }
+          case .popHandler: if handlerCount > handlerFloor { handlers.removeLast() }
           case .viewState:
             if let cell = viewState(i.b) {
               regs[i.a] = .cell(cell)
@@ -572,7 +612,7 @@ extension Machine {
         frame.pointee.pc = pc
         var failure = failure(from: error)
         putBack(regs, frame.pointee.code._withUnsafeGuaranteedRef { $0 }, pc, Machine.captures(frame))
-        if failure.isCatchable, handlers.count > handlerFloor, let handler = handlers.popLast() {
+        if failure.isCatchable, handlerCount > handlerFloor, let handler = handlers.popLast() {
           unwind(to: handler.frame + 1)
           frame = frames + (frameCount - 1)
           regs = frame.pointee.registers

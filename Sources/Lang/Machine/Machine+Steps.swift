@@ -181,6 +181,40 @@ extension Machine {
     }
   }
 
+  /// The same with the value moved.
+  @inline(__always) static func putListElement(_ target: Register, _ index: Register, _ value: Register) -> Bool {
+    guard target.tag == ValueLayout.list, index.isInteger, target.isUniqueObject else { return false }
+    let position = index.integer
+    return target.object(ListObject.self)._withUnsafeGuaranteedRef { list in
+      guard UInt(bitPattern: position) < UInt(bitPattern: list.storage.elementCount) else { return false }
+      if value.holdsObject, value.pointee.depth >= Int(list.depth) { return false }
+      guard withUnsafeMutablePointer(to: &list.elements, { UnsafeMutableRawPointer($0).isUniqueReference }) else {
+        return false
+      }
+      list.storage.element(position).take(value)
+      return true
+    }
+  }
+
+  /// Moves a value into a field that the cache knows.
+  @inline(__always) static func putCachedField(
+    _ target: Register, _ value: Register, _ cache: UnsafeMutablePointer<FieldCache>
+  ) -> Bool {
+    guard target.tag == ValueLayout.record, target.isUniqueObject else { return false }
+    return target.object(RecordObject.self)._withUnsafeGuaranteedRef { record in
+      let slot = cache.pointee.slot
+      guard cache.pointee.shape == record.shapeAddress, record.type == nil, slot < record.storage.elementCount else {
+        return false
+      }
+      if value.holdsObject, value.pointee.depth >= Int(record.depth) { return false }
+      guard withUnsafeMutablePointer(to: &record.values, { UnsafeMutableRawPointer($0).isUniqueReference }) else {
+        return false
+      }
+      record.storage.element(slot).take(value)
+      return true
+    }
+  }
+
   /// Moves an element out of a list that nobody else holds.
   @inline(__always) static func takeListElement(_ target: Register, _ container: Register, _ index: Register) -> Bool
   {

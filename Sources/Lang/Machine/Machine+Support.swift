@@ -301,9 +301,9 @@ extension Machine {
       let i = code.instructions[offset]
       let a = Int(i.a)
       switch i.opcode {
-      case .setMember where Int(i.c) < code.sites.count:
-        if !regs[Int(i.b)].isNull { try? setMember(&regs[a], code.sites[Int(i.c)].name, regs[Int(i.b)]) }
-      case .setIndex: if !regs[Int(i.c)].isNull { try? setElement(&regs[a], regs[Int(i.b)], regs[Int(i.c)]) }
+      case .setMember, .putMember:
+        if i.c < code.sites.count, !regs[Int(i.b)].isNull { try? setMember(&regs[a], code.sites[Int(i.c)].name, regs[Int(i.b)]) }
+      case .setIndex, .putIndex: if !regs[Int(i.c)].isNull { try? setElement(&regs[a], regs[Int(i.b)], regs[Int(i.c)]) }
       case .putRegister: regs[Int(i.b)] = regs[a]
       case .setGlobal: if !regs[a].isNull { globals[i.wide] = regs[a] }
       case .setCell:

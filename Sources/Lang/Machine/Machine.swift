@@ -35,7 +35,8 @@ public final class Machine {
   let frameCapacity: Int
   /// Runs of the loop inside one another: the library called back.
   @exclusivity(unchecked) var nesting = 0
-  @exclusivity(unchecked) var handlers: [Handler] = []
+  @exclusivity(unchecked) var handlers: [Handler] = [] { didSet { handlerCount = handlers.count } }
+  @exclusivity(unchecked) private(set) var handlerCount = 0
 
   @exclusivity(unchecked) var globals: UnsafeMutablePointer<Value>
   @exclusivity(unchecked) var globalFlags: UnsafeMutablePointer<GlobalFlag>
