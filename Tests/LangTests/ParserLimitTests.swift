@@ -67,3 +67,23 @@ import Testing
     }
   }
 }
+
+/// A file full of mistakes ends in one that says so, however they nest.
+@Suite struct ParserErrorLimitTests {
+  @Test(arguments: [
+    String(repeating: "let = 1\n", count: 500), String(repeating: ") ", count: 5_000),
+    String(repeating: "\u{1} ", count: 5_000),
+    String(repeating: "'a'\n", count: 5_000),
+  ])
+  func isReached(_ source: String) {
+    let codes = parse(source).result.diagnostics.map(\.code)
+    #expect(codes.count == Parser.errorLimit + 1)
+    #expect(codes.last == "too-many-errors")
+  }
+
+  @Test func nestedForeignDeclarations() {
+    let source =
+      String(repeating: "struct A { func a() { ", count: 140) + "1" + String(repeating: "} }", count: 140)
+    #expect(parse(source).status == "wrong")
+  }
+}

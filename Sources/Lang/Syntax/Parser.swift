@@ -101,6 +101,9 @@ public enum Parser {
       }
       var errors = lexer.errors + brackets + parser.errors
       // In the order of the source; of several at one place the first found stays first.
+      if parser.isAborted, errors.isEmpty {
+        errors.append(SyntaxError(.tooManyErrors(limit: errorLimit), start: 0, end: 0))
+      }
       errors = ForeignLines.merge(errors, bytes: input.bytes)
       errors = errors.enumerated().sorted { ($0.1.start, $0.0) < ($1.1.start, $1.0) }.map(\.1)
       if errors.count > errorLimit {

@@ -3,7 +3,8 @@ extension TokenParser {
   // MARK: Functions
 
   /// `func add(_ a: Int) -> Int { … }`, `def add(a, b):`
-  mutating func appendForeignFunction(into statements: inout [Statement]) {
+  /// Without a report when what it stands in is shown as a whole.
+  mutating func appendForeignFunction(into statements: inout [Statement], reports: Bool = true) {
     let first = token
     let name = text(peek(1))
     var head = "fn \(name)(…) { … }"
@@ -43,7 +44,7 @@ extension TokenParser {
         ? "view \(Messages.capitalised(name))(\(names.joined(separator: ", "))) { … }"
         : "fn \(name)(\(names.joined(separator: ", "))) { … }"
     }
-    report(.foreign(.function(found: text(first), head: head)), at: first)
+    if reports { report(.foreign(.function(found: text(first), head: head)), at: first) }
     advance()
     // What else is foreign in its head has been shown with it.
     let count = errors.count

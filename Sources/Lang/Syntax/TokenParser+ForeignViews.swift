@@ -66,7 +66,6 @@ extension TokenParser {
       advance()
       return
     }
-    let before = index
     if kind == .attribute || kind == .var || kind == .let
       || words.foreign(token.name) == .modifier && kind == .identifier,
       let property = takeProperty()
@@ -83,12 +82,7 @@ extension TokenParser {
       return
     }
     if kind == .identifier, words.foreign(token.name) == .function, peek(1).kind == .identifier {
-      appendForeignFunction(into: &members.functions)
-      // Shown with the whole.
-      errors.removeAll { error in
-        if case .foreign(.function) = error.kind { return error.start >= Int(tokens[before].start) }
-        return false
-      }
+      appendForeignFunction(into: &members.functions, reports: false)
       return
     }
     parseStatementAgain(into: &members.nested)
