@@ -44,6 +44,12 @@ struct ViewTableMistakeTests {
     #expect(message.contains("holds `TableColumn`s"))
   }
 
+  @Test func aColumnStandsInATable() {
+    #expect(failure(of: "TableColumn(\"x\", value: \\.a)").contains("stands in the block of a table"))
+    let nested = "Table([{a: 1}]) { TableColumn(\"x\") { r in TableColumn(\"y\", value: \\.a) } }"
+    #expect(failure(of: nested).contains("stands in the block of a table"))
+  }
+
   @Test func aColumnNeedsOneSource() {
     #expect(failure(of: "Table([{a: 1}]) { TableColumn(\"x\") }").contains("needs `value:` or a block"))
     #expect(

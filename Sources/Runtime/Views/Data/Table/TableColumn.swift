@@ -82,8 +82,16 @@ final class TableColumnNode: ViewNode {
 
 /// Makes columns.
 enum TableColumns {
+  /// Set in the block of a table.
+  static let insideKey = "\u{1}table"
+
   /// `TableColumn("Gate", value: \.gate, width: 6, alignment: .trailing, format: { … }) { row in … }`
   static func column(_ call: ViewCall) throws -> [ViewNode] {
+    guard case .bool(true)? = call.environment.values[insideKey] else {
+      throw Failure(
+        code: "misplaced", "a `TableColumn` stands in the block of a table",
+        hint: "`Table(rows) { TableColumn(\"Name\", value: \\.name) }`", at: call.span)
+    }
     let hasValue = call.has(1)
     let hasContent = call.has(5)
     if hasValue == hasContent {
@@ -111,7 +119,11 @@ enum TableColumns {
     let column = TableColumn(
       title: call.text(0) ?? "", source: hasValue ? source(of: call[1]) : .content(call[5]), format: call[4],
       alignment: alignment, width: .init(minimum: width, ideal: width, maximum: width),
-      expansion: call.expansion.with(call.environment.with(\.rowOf, .none)))
+      expansion: call.expansion.with(
+        call.environment.with {
+          $0.rowOf = .none
+          $0.values[insideKey] = nil
+        }))
     return [TableColumnNode(column, call)]
   }
 

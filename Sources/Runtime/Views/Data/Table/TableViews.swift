@@ -52,7 +52,12 @@ enum TableViews {
       return try TableColumns.named(call[3], call)
     }
     guard hasContent else { return try TableColumns.all(of: rows, call) }
-    let nodes = try call.content(4, in: call.environment.with(\.rowOf, .none))
+    let nodes = try call.content(
+      4,
+      in: call.environment.with {
+        $0.rowOf = .none
+        $0.values[TableColumns.insideKey] = .bool(true)
+      })
     let columns = nodes.compactMap { ($0 as? TableColumnNode)?.column }
     if let other = nodes.first(where: { !($0 is TableColumnNode) }) {
       throw Failure(
