@@ -12,6 +12,7 @@ extension Catalog {
       return try call.heap.list(record.values)
     }
     property("entries", on: .record) { call in
+      _ = try call.record(0)
       let elements = try call.elements()
       return try call.heap.list(elements.slice(0..<elements.count))
     }
