@@ -21,7 +21,9 @@ import Testing
     #expect(tag(.float(5)) == ValueLayout.float)
     #expect(tag(.decimal(ExactNumber(mantissa: 1, scale: 2))) == ValueLayout.decimal)
     #expect(tag(.dateTime(1)) == ValueLayout.firstObject - 1)
-    #expect(tag(.duration(DurationObject(months: 0, days: 1, microseconds: 0, meter: nil))) == ValueLayout.firstObject)
+    #expect(
+      tag(.duration(DurationObject(months: 0, days: 1, microseconds: 0, meter: nil)))
+        == ValueLayout.firstObject)
     #expect(tag(.text("a")) == ValueLayout.string)
     #expect(tag(.symbol(SymbolObject(name: StringObject("a", meter: nil), meter: nil))) == ValueLayout.symbol)
     #expect(tag(.list(ListObject([], meter: nil))) == ValueLayout.list)

@@ -550,7 +550,8 @@ extension Compiler {
     case .string, .int, .bool, .list, .binding: checkArgumentKind(value, form)
     case .name(let name) where form.kinds == .binding && isPlainState(name):
       error(
-        "binding", "`\(form.displayName)` takes a binding, and `\(text(name))` is the value of a state", at: value.span,
+        "binding", "`\(form.displayName)` takes a binding, and `\(text(name))` is the value of a state",
+        at: value.span,
         hint: "write `$\(text(name))`")
     default: break
     }

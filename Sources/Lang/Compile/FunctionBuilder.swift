@@ -101,7 +101,9 @@ final class FunctionBuilder {
   func constant(_ value: Value) -> Int {
     // Few constants are found faster by looking at each; the table is for functions with many.
     if constants.count < 16 {
-      if let number = constants.firstIndex(where: { FunctionBuilder.isIdentical($0, value) }) { return number }
+      if let number = constants.firstIndex(where: { FunctionBuilder.isIdentical($0, value) }) {
+        return number
+      }
       constants.append(value)
       return constants.count - 1
     }

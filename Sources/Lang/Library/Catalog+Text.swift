@@ -126,6 +126,35 @@ extension NativeCall {
     return try heap.list(result)
   }
 
+  /// The parts between separators of one byte that are not empty; nil if it takes more than bytes to find them.
+  private func asciiPieces(of text: String, at separator: String) throws -> Value? {
+    guard separator.utf8.count == 1, let wanted = separator.utf8.first, separator.isPlainASCII,
+      text.isPlainASCII
+    else { return nil }
+    var text = text
+    let (heap, total) = (self.heap, text.utf8.count)
+    let result = try text.withUTF8 { bytes throws -> ContiguousArray<Value> in
+      var count = 1
+      for byte in bytes where byte == wanted { count += 1 }
+      try charge(total >> 2)
+      try reserve(count)
+      try heap.check(count * 64 + total)
+      var pieces = ContiguousArray<Value>()
+      pieces.reserveCapacity(count)
+      var start = 0
+      for end in 0...bytes.count where end == bytes.count || bytes[end] == wanted {
+        if end > start {
+          pieces.append(
+            try heap.string(
+              String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<end]), as: UTF8.self)))
+        }
+        start = end + 1
+      }
+      return pieces
+    }
+    return try heap.list(result)
+  }
+
   /// `text.split(separator:)`: by the separator, or by white space when none is given.
   func split(_ text: String) throws -> Value {
     let most = try size(2, default: Int.max)
@@ -137,6 +166,7 @@ extension NativeCall {
       guard !separator.isEmpty else {
         throw refused("the separator must not be empty", hint: "`.characters` are the parts of one character")
       }
+      if !has(2), omits, let pieces = try asciiPieces(of: text, at: separator) { return pieces }
       separators = TextSearch(separator).all(in: text)
     } else {
       if !has(2), omits { return try pieces(text.wordRanges, of: text) }

@@ -154,7 +154,8 @@ extension NativeCall {
     _ text: String, to buffer: UnsafeMutableBufferPointer<UInt8>, at place: Int
   ) -> Int {
     let count = text.utf8.withContiguousStorageIfAvailable { source -> Int in
-      guard let from = source.baseAddress, let to = buffer.baseAddress, source.count <= buffer.count - place else {
+      guard let from = source.baseAddress, let to = buffer.baseAddress, source.count <= buffer.count - place
+      else {
         return 0
       }
       (to + place).update(from: from, count: source.count)

@@ -44,7 +44,8 @@ extension Machine {
   }
 
   /// Calls a closure of one parameter again and again with its window in the same place.
-  @inline(__always) func call(_ function: Unmanaged<FunctionObject>, at base: Int, _ argument: Value) throws -> Value
+  @inline(__always) func call(_ function: Unmanaged<FunctionObject>, at base: Int, _ argument: Value) throws
+    -> Value
   {
     if nesting >= limits.nativeDepth { throw nestingFailure() }
     stack[base] = argument

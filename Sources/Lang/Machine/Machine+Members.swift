@@ -95,7 +95,8 @@ extension Machine {
         code: "type", "\(target.pointee.kindName) has no fields to assign",
         hint: target.isNil ? "it is nil: give it a value first" : nil)
     }
-    guard let slot = record(target, { $0.shape.memberSlot(of: name) }), slot < record(target, { $0.values.count })
+    guard let slot = record(target, { $0.shape.memberSlot(of: name) }),
+      slot < record(target, { $0.values.count })
     else { throw unknownField(target.pointee, name) }
     var new = value
     if let type = record(target, { $0.type }), let field = type.field(named: name.text) {
@@ -127,7 +128,9 @@ extension Machine {
   }
 
   /// Lets `body` look at the record in a register without a count of the reference.
-  @inline(__always) private func record<Result>(_ target: Register, _ body: (RecordObject) -> Result) -> Result {
+  @inline(__always) private func record<Result>(_ target: Register, _ body: (RecordObject) -> Result)
+    -> Result
+  {
     target.object(RecordObject.self)._withUnsafeGuaranteedRef(body)
   }
 

@@ -19,7 +19,8 @@ extension Machine {
     var regs = stack + base
     // The caller holds the function as long as it runs.
     Machine.fill(
-      frame, pc, Unmanaged.passUnretained(code), code.entry, function.map { Unmanaged.passUnretained($0) }, regs, regs)
+      frame, pc, Unmanaged.passUnretained(code), code.entry, function.map { Unmanaged.passUnretained($0) },
+      regs, regs)
     frameCount &+= 1
 
     while true {
@@ -198,7 +199,8 @@ extension Machine {
             } else {
               try slow(i, regs, constants)
             }
-          case .matchLiteral: if (regs + i.b).tag == ValueLayout.decimal { (regs + i.a).copy(constants + i.c) }
+          case .matchLiteral:
+            if (regs + i.b).tag == ValueLayout.decimal { (regs + i.a).copy(constants + i.c) }
           case .not:
             let x = regs + i.b
             if !x.isTruth { try failNotBool(x) }
@@ -424,19 +426,9 @@ extension Machine {
             }
             frame.pointee.pc = pc
             try getIndex(i, regs)
-          case .putMember:
-            let cache = caches + (frame.pointee.entry.pointee.cacheBase &+ i.c)
-            if !Machine.putCachedField(regs + i.a, regs + i.b, cache) {
-              frame.pointee.pc = pc
-              try setMember(i, regs, frame)
-              (regs + i.b).putNil()
-            }
-          case .putIndex:
-            if !Machine.putListElement(regs + i.a, regs + i.b, regs + i.c) {
-              frame.pointee.pc = pc
-              try setElement(regs + i.a, regs + i.b, regs + i.c)
-              (regs + i.c).putNil()
-            }
+          case .putMember, .putIndex:
+            frame.pointee.pc = pc
+            try putPart(i, regs, frame)
           case .setIndex:
             if !Machine.setListElement(regs + i.a, regs + i.b, regs + i.c) {
               frame.pointee.pc = pc
@@ -503,7 +495,8 @@ extension Machine {
             pc = UnsafePointer(entry.pointee.instructions)
             constants = entry.pointee.constants
             Machine.fill(
-              frame, pc, callee._withUnsafeGuaranteedRef { Unmanaged.passUnretained($0.code) }, entry, callee, window,
+              frame, pc, callee._withUnsafeGuaranteedRef { Unmanaged.passUnretained($0.code) }, entry, callee,
+              window,
               target)
             frameCount &+= 1
             regs = window

@@ -134,7 +134,9 @@ extension Machine {
 
   // MARK: Members and elements
 
-  @inline(never) func getMember(_ i: Instruction, _ regs: Register, _ frame: UnsafeMutablePointer<Frame>) throws {
+  @inline(never) func getMember(_ i: Instruction, _ regs: Register, _ frame: UnsafeMutablePointer<Frame>)
+    throws
+  {
     let site = frame.pointee.entry.pointee.sites + i.c
     let value = regs + i.b
     if site.pointee.shortcut == .count, value.tag == ValueLayout.list {
@@ -146,7 +148,9 @@ extension Machine {
       value.pointee, site.pointee, cache: caches + (frame.pointee.entry.pointee.cacheBase + i.c))
   }
 
-  @inline(never) func setMember(_ i: Instruction, _ regs: Register, _ frame: UnsafeMutablePointer<Frame>) throws {
+  @inline(never) func setMember(_ i: Instruction, _ regs: Register, _ frame: UnsafeMutablePointer<Frame>)
+    throws
+  {
     let cache = caches + (frame.pointee.entry.pointee.cacheBase + i.c)
     if setCached(regs + i.a, regs[i.b], cache) { return }
     let name = frame.pointee.entry.pointee.sites[i.c].name
@@ -161,7 +165,8 @@ extension Machine {
     guard target.tag == ValueLayout.record, !value.holdsObject, target.isUniqueObject else { return false }
     return target.object(RecordObject.self)._withUnsafeGuaranteedRef { record in
       let slot = cache.pointee.slot
-      guard cache.pointee.shape == record.shapeAddress, record.type == nil, slot < record.storage.elementCount else {
+      guard cache.pointee.shape == record.shapeAddress, record.type == nil, slot < record.storage.elementCount
+      else {
         return false
       }
       record.set(slot, value)
@@ -170,7 +175,9 @@ extension Machine {
   }
 
   /// Sets an element to a value no deeper than those that were there, if nobody else holds the list.
-  @inline(__always) static func setListElement(_ target: Register, _ index: Register, _ value: Register) -> Bool {
+  @inline(__always) static func setListElement(_ target: Register, _ index: Register, _ value: Register)
+    -> Bool
+  {
     guard target.tag == ValueLayout.list, index.isInteger, target.isUniqueObject else { return false }
     let position = index.integer
     return target.object(ListObject.self)._withUnsafeGuaranteedRef { list in
@@ -182,13 +189,16 @@ extension Machine {
   }
 
   /// The same with the value moved.
-  @inline(__always) static func putListElement(_ target: Register, _ index: Register, _ value: Register) -> Bool {
+  @inline(__always) static func putListElement(_ target: Register, _ index: Register, _ value: Register)
+    -> Bool
+  {
     guard target.tag == ValueLayout.list, index.isInteger, target.isUniqueObject else { return false }
     let position = index.integer
     return target.object(ListObject.self)._withUnsafeGuaranteedRef { list in
       guard UInt(bitPattern: position) < UInt(bitPattern: list.storage.elementCount) else { return false }
       if value.holdsObject, value.pointee.depth >= Int(list.depth) { return false }
-      guard withUnsafeMutablePointer(to: &list.elements, { UnsafeMutableRawPointer($0).isUniqueReference }) else {
+      guard withUnsafeMutablePointer(to: &list.elements, { UnsafeMutableRawPointer($0).isUniqueReference })
+      else {
         return false
       }
       list.storage.element(position).take(value)
@@ -203,11 +213,13 @@ extension Machine {
     guard target.tag == ValueLayout.record, target.isUniqueObject else { return false }
     return target.object(RecordObject.self)._withUnsafeGuaranteedRef { record in
       let slot = cache.pointee.slot
-      guard cache.pointee.shape == record.shapeAddress, record.type == nil, slot < record.storage.elementCount else {
+      guard cache.pointee.shape == record.shapeAddress, record.type == nil, slot < record.storage.elementCount
+      else {
         return false
       }
       if value.holdsObject, value.pointee.depth >= Int(record.depth) { return false }
-      guard withUnsafeMutablePointer(to: &record.values, { UnsafeMutableRawPointer($0).isUniqueReference }) else {
+      guard withUnsafeMutablePointer(to: &record.values, { UnsafeMutableRawPointer($0).isUniqueReference })
+      else {
         return false
       }
       record.storage.element(slot).take(value)
@@ -215,8 +227,24 @@ extension Machine {
     }
   }
 
+  /// Puts back a part that was moved out and changed.
+  @inline(never) func putPart(_ i: Instruction, _ regs: Register, _ frame: UnsafeMutablePointer<Frame>) throws
+  {
+    if i.opcode == .putIndex {
+      if Machine.putListElement(regs + i.a, regs + i.b, regs + i.c) { return }
+      try setElement(regs + i.a, regs + i.b, regs + i.c)
+      (regs + i.c).putNil()
+      return
+    }
+    let cache = caches + (frame.pointee.entry.pointee.cacheBase &+ i.c)
+    if Machine.putCachedField(regs + i.a, regs + i.b, cache) { return }
+    try setMember(i, regs, frame)
+    (regs + i.b).putNil()
+  }
+
   /// Moves an element out of a list that nobody else holds.
-  @inline(__always) static func takeListElement(_ target: Register, _ container: Register, _ index: Register) -> Bool
+  @inline(__always) static func takeListElement(_ target: Register, _ container: Register, _ index: Register)
+    -> Bool
   {
     guard container.tag == ValueLayout.list, index.isInteger, container.isUniqueObject else { return false }
     let position = index.integer
@@ -229,7 +257,8 @@ extension Machine {
     }
   }
 
-  @inline(never) func takeOut(_ i: Instruction, _ regs: Register, _ frame: UnsafeMutablePointer<Frame>) throws {
+  @inline(never) func takeOut(_ i: Instruction, _ regs: Register, _ frame: UnsafeMutablePointer<Frame>) throws
+  {
     switch i.opcode {
     case .takeMember:
       if Machine.takeField(regs + i.a, regs + i.b, frame.pointee.entry.pointee.sites + i.c) { return }
@@ -237,7 +266,9 @@ extension Machine {
     case .takeGlobal: regs[i.a] = try takeGlobal(i.wide)
     case .takeCell: if case .cell(let cell) = regs[i.b] { regs[i.a] = take(cell) }
     default:
-      if let captures = Machine.captures(frame), case .cell(let cell) = captures[i.b] { regs[i.a] = take(cell) }
+      if let captures = Machine.captures(frame), case .cell(let cell) = captures[i.b] {
+        regs[i.a] = take(cell)
+      }
     }
   }
 
@@ -262,12 +293,12 @@ extension Machine {
   // MARK: Calls of the library
 
   /// Some members of numbers that calculations are full of.
-  @inline(__always) static func quickMember(_ target: Register, _ shortcut: NativeFunction.Shortcut, _ count: Int)
+  @inline(__always) static func quickMember(
+    _ target: Register, _ shortcut: NativeFunction.Shortcut, _ count: Int
+  )
     -> Bool
   {
-    switch shortcut {
-    case .none, .count, .append: return false
-    case .quotient:
+    if shortcut == .quotient {
       let divisor = target + 1
       guard count == 1, target.isInteger, divisor.isInteger, divisor.integer > 0 else { return false }
       let x = target.integer
@@ -278,14 +309,18 @@ extension Machine {
         target.put(x / y)
       }
       return true
-    case .squareRoot:
+    }
+    if shortcut == .squareRoot {
       guard count == 0, target.isDouble, target.double >= 0 else { return false }
       target.put(target.double.squareRoot())
       return true
     }
+    return false
   }
 
-  @inline(never) func callMember(_ i: Instruction, _ regs: Register, _ frame: UnsafeMutablePointer<Frame>) throws {
+  @inline(never) func callMember(_ i: Instruction, _ regs: Register, _ frame: UnsafeMutablePointer<Frame>)
+    throws
+  {
     let site = frame.pointee.entry.pointee.sites + i.b
     let target = regs + i.a
     if target.tag != ValueLayout.record, let method = site.pointee.method, method.body != nil,
@@ -299,42 +334,48 @@ extension Machine {
     regs[i.a] = result
   }
 
-  @inline(never) func callNative(_ i: Instruction, _ regs: Register, _ frame: UnsafeMutablePointer<Frame>) throws {
+  @inline(never) func callNative(_ i: Instruction, _ regs: Register, _ frame: UnsafeMutablePointer<Frame>)
+    throws
+  {
     let result = try frame.pointee.entry.pointee.natives[i.b]._withUnsafeGuaranteedRef {
       try invoke($0, regs + i.a, i.c, span: .none)
     }
     regs[i.a] = result
   }
 
-  @inline(never) func callMutating(_ i: Instruction, _ regs: Register, _ frame: UnsafeMutablePointer<Frame>) throws {
+  @inline(never) func callMutating(_ i: Instruction, _ regs: Register, _ frame: UnsafeMutablePointer<Frame>)
+    throws
+  {
     try frame.pointee.entry.pointee.natives[i.b]._withUnsafeGuaranteedRef { native in
       if native.shortcut == .append, try append(regs + i.a, i.c) { return }
       try callMutating(native, regs + i.a, i.c)
     }
   }
 
-  /// `list.append(x)` where there is room and nobody else holds the list.
+  /// `list.append(x)` where nobody else holds the list.
   @inline(__always) private func append(_ target: Register, _ count: Int) throws -> Bool {
     guard count == 3, target.tag == ValueLayout.list, target.isUniqueObject,
       (target + 2).tag == ValueLayout.empty, (target + 1).tag != ValueLayout.empty
     else { return false }
-    let list = target.object(ListObject.self)
-    let done: Bool = list._withUnsafeGuaranteedRef { list in
-      guard list.elements.count < list.elements.capacity,
-        !(target + 1).holdsObject || target[1].depth < Int(list.depth)
-      else { return false }
-      list.elements.append(target[1])
-      return true
-    }
-    guard done else { return false }
-    (target + 1).putNil()
+    let element = target + 1
+    let inner = element.holdsObject ? element.pointee.depth : 0
+    if inner >= ValueLimits.depth { return false }
     try charge(1)
+    try target.object(ListObject.self)._withUnsafeGuaranteedRef { list in
+      let isFull = list.elements.count == list.elements.capacity
+      if isFull { try heap.check(16 * list.elements.count) }
+      list.elements.append(element.move())
+      element.initialize(to: .null)
+      if isFull { list.setSize(48 + 16 * list.elements.capacity) }
+      if inner >= Int(list.depth) { list.depth = UInt16(clamping: inner + 1) }
+    }
     return true
   }
 
   // MARK: Records
 
-  @inline(__always) func makeRecord(_ i: Instruction, _ regs: Register, _ frame: UnsafeMutablePointer<Frame>) throws
+  @inline(__always) func makeRecord(_ i: Instruction, _ regs: Register, _ frame: UnsafeMutablePointer<Frame>)
+    throws
   {
     try heap.check()
     let object = frame.pointee.entry.pointee.shapes[i.c]._withUnsafeGuaranteedRef {
@@ -354,7 +395,8 @@ extension Machine {
   // MARK: The rest
 
   /// Instructions that are rare, or whose work is long enough for a call not to count.
-  @inline(never) func perform(_ i: Instruction, _ regs: Register, _ frame: UnsafeMutablePointer<Frame>) throws {
+  @inline(never) func perform(_ i: Instruction, _ regs: Register, _ frame: UnsafeMutablePointer<Frame>) throws
+  {
     let code = frame.pointee.code
     let constants = frame.pointee.entry.pointee.constants
     let a = i.a
@@ -369,7 +411,8 @@ extension Machine {
         CellObject(regs[i.b], isState: false, run: run, name: name, graveyard: graveyard, meter: heap.meter))
     case .getBinding: regs[a] = try readBinding(regs[i.b])
     case .setBinding: try writeBinding(regs[a], regs[i.b])
-    case .closure: regs[a] = try makeClosure(
+    case .closure:
+      regs[a] = try makeClosure(
         code._withUnsafeGuaranteedRef { $0.children[i.wide] }, regs, Machine.captures(frame))
     case .listSlice:
       let back = frame.pointee.pc.pointee.a

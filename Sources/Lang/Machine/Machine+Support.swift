@@ -15,7 +15,8 @@ extension Machine {
       frameCount -= 1
       let frame = frames[frameCount]
       clear(
-        frame.registers - stack, max(frame.entry.pointee.registerCount, frame.entry.pointee.parameterCount) + 2)
+        frame.registers - stack,
+        max(frame.entry.pointee.registerCount, frame.entry.pointee.parameterCount) + 2)
       frame.function?.release()
     }
   }
@@ -302,8 +303,11 @@ extension Machine {
       let a = Int(i.a)
       switch i.opcode {
       case .setMember, .putMember:
-        if i.c < code.sites.count, !regs[Int(i.b)].isNull { try? setMember(&regs[a], code.sites[Int(i.c)].name, regs[Int(i.b)]) }
-      case .setIndex, .putIndex: if !regs[Int(i.c)].isNull { try? setElement(&regs[a], regs[Int(i.b)], regs[Int(i.c)]) }
+        if i.c < code.sites.count, !regs[Int(i.b)].isNull {
+          try? setMember(&regs[a], code.sites[Int(i.c)].name, regs[Int(i.b)])
+        }
+      case .setIndex, .putIndex:
+        if !regs[Int(i.c)].isNull { try? setElement(&regs[a], regs[Int(i.b)], regs[Int(i.c)]) }
       case .putRegister: regs[Int(i.b)] = regs[a]
       case .setGlobal: if !regs[a].isNull { globals[i.wide] = regs[a] }
       case .setCell:
