@@ -46,16 +46,20 @@ def table_fault(path, rows):
 
 def cell_width(text):
     """The cells that a text takes in a terminal: enough of the rules for the data that is generated here."""
-    width, joined = 0, False
+    width, cluster, joined, conjunct = 0, 0, False, False
     for character in text:
+        category = unicodedata.category(character)
         if character == "\u200d":
             joined = True
         elif joined:
             joined = False
-        elif character.isascii():
-            width += 1
-        elif unicodedata.category(character) in ("Mn", "Mc", "Me", "Cf") or "\U0001F3FB" <= character <= "\U0001F3FF":
-            continue
+        elif category == "Mc" or conjunct:
+            # A sign that takes room, or a letter that a virama joins on: a cluster is at most two cells wide.
+            more = min(2 - cluster, 1)
+            width, cluster, conjunct = width + more, cluster + more, False
+        elif category in ("Mn", "Me", "Cf") or "\U0001F3FB" <= character <= "\U0001F3FF":
+            conjunct = character == "\u094d"
         else:
-            width += 2 if unicodedata.east_asian_width(character) in "WF" else 1
+            cluster = 2 if unicodedata.east_asian_width(character) in "WF" else 1
+            width += cluster
     return width

@@ -55,7 +55,7 @@ enum Foreign {
   case structure(keyword: String, lines: [String])
   case enumeration(line: String)
   case behaviour(String)
-  case extension_(type: String)
+  case extensionWord(type: String)
   case computedView(name: String)
   case computed(name: String)
   case viewResult(name: String)

@@ -29,7 +29,7 @@ extension Messages {
       Text(
         "foreign-protocol", "there is no `\(word)`",
         "any value that has the fields will do: leave the type out")
-    case .extension_(let type):
+    case .extensionWord(let type):
       Text(
         "foreign-extension", "there are no extensions",
         "declare a function with the value first: `fn name(value: \(type)) = …`; it is called as `value.name()`"

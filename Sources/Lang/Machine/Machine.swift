@@ -252,7 +252,11 @@ public final class Machine {
     return valueText.text(value)
   }
 
+  /// Bytes of a list's or record's text, after which it ends in `…`: a list that holds another twice, which holds a
+  /// third twice and so on, has no end to its text.
+  static let textLimit = 8 << 20
+
   public var valueText: ValueText {
-    ValueText(offset: { [environment] in environment.offset(at: $0) })
+    ValueText(limit: Machine.textLimit, offset: { [environment] in environment.offset(at: $0) })
   }
 }

@@ -1,7 +1,10 @@
 extension Value {
   /// `a == b`: numbers by value, whatever their kinds; `nil` with anything; other unlike kinds are an error (rule 11).
   public static func areEqual(_ a: Value, _ b: Value) throws -> Bool {
-    if let same = identicalKinds(a, b) { return same }
+    var budget = comparisonLimit
+    let same = identicalKinds(a, b, &budget)
+    if budget < 0 { throw tooLarge() }
+    if let same { return same }
     if a.isNull || b.isNull { return false }
     throw Failure(
       code: "type", "\(a.kindName) and \(b.kindName) are never equal",
@@ -24,10 +27,29 @@ extension Value {
   }
 
   /// Equality that never fails: unlike kinds differ. For keys, grouping and finding.
-  public static func isSame(_ a: Value, _ b: Value) -> Bool { identicalKinds(a, b) ?? false }
+  public static func isSame(_ a: Value, _ b: Value) -> Bool {
+    var budget = comparisonLimit
+    return isSame(a, b, &budget)
+  }
+
+  /// How many parts of two values are compared at most. A list that holds another twice, which holds a third twice and
+  /// so on, is small in memory and endless to go through.
+  static let comparisonLimit = 4_000_000
+
+  private static func tooLarge() -> Failure {
+    Failure(
+      .limit, code: "step-limit", "these values have more than \(comparisonLimit) parts to compare",
+      hint: "compare a key of theirs instead")
+  }
+
+  private static func isSame(_ a: Value, _ b: Value, _ budget: inout Int) -> Bool {
+    identicalKinds(a, b, &budget) ?? false
+  }
 
   /// nil when the kinds can't be compared.
-  private static func identicalKinds(_ a: Value, _ b: Value) -> Bool? {
+  private static func identicalKinds(_ a: Value, _ b: Value, _ budget: inout Int) -> Bool? {
+    budget -= 1
+    if budget < 0 { return false }
     switch (a, b) {
     case (.null, .null): return true
     case (.bool(let x), .bool(let y)): return x == y
@@ -39,15 +61,16 @@ extension Value {
     case (.symbol(let x), .symbol(let y)):
       if x === y { return true }
       guard StringObject.same(x.name, y.name), x.arguments.count == y.arguments.count else { return false }
-      return zip(x.arguments, y.arguments).allSatisfy { isSame($0, $1) }
+      return zip(x.arguments, y.arguments).allSatisfy { isSame($0, $1, &budget) }
     case (.list(let x), .list(let y)):
       if x === y { return true }
       guard x.elements.count == y.elements.count else { return false }
-      for (left, right) in zip(x.elements, y.elements) where !isSame(left, right) { return false }
+      for (left, right) in zip(x.elements, y.elements) where !isSame(left, right, &budget) { return false }
       return true
-    case (.record(let x), .record(let y)): return isSame(x, y)
+    case (.record(let x), .record(let y)): return isSame(x, y, &budget)
     case (.range(let x), .range(let y)):
-      return x.isClosed == y.isClosed && isSame(x.lower, y.lower) && isSame(x.upper, y.upper)
+      return x.isClosed == y.isClosed && isSame(x.lower, y.lower, &budget)
+        && isSame(x.upper, y.upper, &budget)
     case (.duration(let x), .duration(let y)):
       return x.months == y.months && x.days == y.days && x.microseconds == y.microseconds
     case (.keyPath(let x), .keyPath(let y)):
@@ -66,15 +89,17 @@ extension Value {
   }
 
   /// Records are equal when they have the same fields, in whatever order.
-  private static func isSame(_ x: RecordObject, _ y: RecordObject) -> Bool {
+  private static func isSame(_ x: RecordObject, _ y: RecordObject, _ budget: inout Int) -> Bool {
     if x === y { return true }
     guard x.count == y.count else { return false }
     if x.shape === y.shape {
-      for i in 0..<x.count where !isSame(x.values[i], y.values[i]) { return false }
+      for i in 0..<x.count where !isSame(x.values[i], y.values[i], &budget) { return false }
       return true
     }
     for i in 0..<x.count {
-      guard let other = y.value(of: x.shape.keys[i]), isSame(x.values[i], other) else { return false }
+      guard let other = y.value(of: x.shape.keys[i]), isSame(x.values[i], other, &budget) else {
+        return false
+      }
     }
     return true
   }
@@ -94,6 +119,13 @@ extension Value {
   /// `a < b` and sorting: -1, 0 or 1. Numbers, strings (by Unicode), dates, times, instants, durations of one unit,
   /// Bools (false first); lists by their elements. Unlike kinds are an error.
   public static func compare(_ a: Value, _ b: Value) throws -> Int {
+    var budget = comparisonLimit
+    return try compare(a, b, &budget)
+  }
+
+  private static func compare(_ a: Value, _ b: Value, _ budget: inout Int) throws -> Int {
+    budget -= 1
+    if budget < 0 { throw tooLarge() }
     switch (a, b) {
     case (.int(let x), .int(let y)), (.date(let x), .date(let y)), (.time(let x), .time(let y)),
       (.dateTime(let x), .dateTime(let y)):
@@ -104,7 +136,7 @@ extension Value {
     case (.duration(let x), .duration(let y)): return try compare(x, y)
     case (.list(let x), .list(let y)):
       for (left, right) in zip(x.elements, y.elements) {
-        let order = try compare(left, right)
+        let order = try compare(left, right, &budget)
         if order != 0 { return order }
       }
       return x.elements.count < y.elements.count ? -1 : (x.elements.count == y.elements.count ? 0 : 1)
@@ -141,9 +173,17 @@ public struct ValueKey: Hashable, @unchecked Sendable {
   public init(_ value: Value) { self.value = value }
   public static func == (a: ValueKey, b: ValueKey) -> Bool { Value.isSame(a.value, b.value) }
 
-  public func hash(into hasher: inout Hasher) { ValueKey.hash(value, into: &hasher) }
+  /// How many parts of a value its hash looks at.
+  private static let hashLimit = 1_000
 
-  private static func hash(_ value: Value, into hasher: inout Hasher) {
+  public func hash(into hasher: inout Hasher) {
+    var budget = ValueKey.hashLimit
+    ValueKey.hash(value, into: &hasher, &budget)
+  }
+
+  private static func hash(_ value: Value, into hasher: inout Hasher, _ budget: inout Int) {
+    budget -= 1
+    if budget < 0 { return }
     switch value {
     case .null, .absent: hasher.combine(0)
     case .bool(let x): hasher.combine(x)
@@ -155,15 +195,18 @@ public struct ValueKey: Hashable, @unchecked Sendable {
     case .symbol(let x): hasher.combine(x.name.text)
     case .list(let x):
       hasher.combine(x.elements.count)
-      for element in x.elements { hash(element, into: &hasher) }
+      for element in x.elements {
+        if budget <= 0 { break }
+        hash(element, into: &hasher, &budget)
+      }
     case .record(let x): hasher.combine(x.count)
     case .duration(let x):
       hasher.combine(x.months)
       hasher.combine(x.days)
       hasher.combine(x.microseconds)
     case .range(let x):
-      hash(x.lower, into: &hasher)
-      hash(x.upper, into: &hasher)
+      hash(x.lower, into: &hasher, &budget)
+      hash(x.upper, into: &hasher, &budget)
     case .keyPath(let x): for step in x.steps { hasher.combine(step.text) }
     case .function(let x): hasher.combine(ObjectIdentifier(x))
     case .native(let x): hasher.combine(ObjectIdentifier(x))

@@ -105,7 +105,7 @@ extension TokenParser {
   mutating func skipForeignDeclaration(_ word: ForeignWord) {
     let first = token
     let foreign: Foreign =
-      word == .behaviour ? .behaviour(text(first)) : .extension_(type: text(peek(1)))
+      word == .behaviour ? .behaviour(text(first)) : .extensionWord(type: text(peek(1)))
     report(.foreign(foreign), from: Int(first.start), to: Int(peek(1).end))
     while kind != .leftBrace, kind != .endOfFile { advance() }
     if kind == .leftBrace { skipBracket() }

@@ -80,7 +80,7 @@ extension TokenParser {
         switch words.foreign(token.name) {
         case .and where startsOperand(next): return reportInfix("&&", .and)
         case .or where startsOperand(next): return reportInfix("||", .or)
-        case .is_ where next.kind == .identifier, .as_ where isCast(next):
+        case .isWord where next.kind == .identifier, .asWord where isCast(next):
           takeCast()
           continue
         default: return nil
@@ -117,7 +117,7 @@ extension TokenParser {
 
   /// `x as? Int`, `x is Int`
   private mutating func takeCast() {
-    let isTest = words.foreign(token.name) == .is_
+    let isTest = words.foreign(token.name) == .isWord
     let start = start
     let value = operands.last.map { text($0.span) } ?? "x"
     advance()

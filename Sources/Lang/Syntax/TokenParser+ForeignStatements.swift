@@ -15,9 +15,9 @@ extension TokenParser {
       appendForeignConstant(word, into: &statements)
     case .structure where isBeforeName: appendStructure(into: &statements)
     case .enumeration where isBeforeName: appendEnumeration(into: &statements)
-    case .behaviour where isBeforeName, .extension_ where isBeforeName: skipForeignDeclaration(word)
+    case .behaviour where isBeforeName, .extensionWord where isBeforeName: skipForeignDeclaration(word)
     case .modifier where next.kind.isWord || next.kind == .attribute: appendModified(into: &statements)
-    case .guard_ where next.kind != .assign && next.kind != .leftParen: appendGuard(into: &statements)
+    case .guardWord where next.kind != .assign && next.kind != .leftParen: appendGuard(into: &statements)
     case .doBlock where next.kind == .leftBrace, .deferred where next.kind == .leftBrace,
       .repeated where next.kind == .leftBrace:
       appendForeignBlock(word, into: &statements)

@@ -6,8 +6,7 @@ enum InputText {
   /// text has that form, else a String.
   static func value(_ text: String, type: ValueType?, name: String, machine: Machine) throws -> Value {
     guard let type else {
-      let cell = CellText(text)
-      return cell
+      return untyped(text)
     }
     let checker = TypeChecker(
       machine: machine, converting: true, evaluator: MachineEvaluator(machine: machine),
@@ -21,7 +20,7 @@ enum InputText {
   }
 
   /// An untyped text.
-  private static func CellText(_ text: String) -> Value {
+  private static func untyped(_ text: String) -> Value {
     switch text {
     case "true": return .bool(true)
     case "false": return .bool(false)

@@ -90,7 +90,8 @@ extension Screen {
 
   /// A path relative to the file that names it; the script itself lies where reading begins.
   private func resolve(_ path: String, from span: Span) -> String {
-    guard !path.hasPrefix("/"), let importer = importPaths[span.file], let slash = importer.lastIndex(of: "/") else {
+    guard !path.hasPrefix("/"), let importer = importPaths[span.file], let slash = importer.lastIndex(of: "/")
+    else {
       return path
     }
     return String(importer[...slash]) + path
