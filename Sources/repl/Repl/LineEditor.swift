@@ -120,7 +120,9 @@ final class LineEditor {
       }
       switch input.next() {
       case .character(let scalar):
-        character.pointee = wchar_t(bitPattern: scalar.value)
+        // A Ctrl-D that was typed while the terminal still took lines itself comes as a zero byte; libedit would quote
+        // the next key for it.
+        character.pointee = wchar_t(bitPattern: scalar.value == 0 ? 4 : scalar.value)
         return 1
       case .paste(let text):
         pasted = text

@@ -87,19 +87,6 @@ final class PseudoTerminal {
     return status & 0x7F == 0 ? (status >> 8) & 0xFF : -(status & 0x7F)
   }
 
-  /// Presses Ctrl-D until the tool ends, and gives its exit status. Between an answer and the moment at which the editor
-  /// listens, the terminal itself takes the key, as it does a person's, who presses it again.
-  func leave() throws -> Int32 {
-    for _ in 0..<40 {
-      type("\u{4}")
-      var waiting = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
-      while poll(&waiting, 1, 500) > 0 {
-        if try !read() { return try finish() }
-      }
-    }
-    return try finish()
-  }
-
   /// The window of the terminal is made larger or smaller.
   func resize(columns: Int, rows: Int) {
     var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
