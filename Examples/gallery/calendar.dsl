@@ -15,7 +15,7 @@ view MonthView() {
       Button("Today") { month = today(); selected = today() }
     }
     Divider()
-    LazyVGrid(columns: 7) {
+    LazyVGrid(columns: 7, horizontalSpacing: 0) {
       ForEach(weekdayNames(.narrow, firstWeekday: .monday)) { name in Text(name).dim() }
       ForEach(cells(of: month), id: \.date) { day in
         DayLabel(
