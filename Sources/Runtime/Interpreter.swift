@@ -30,11 +30,12 @@ public final class Interpreter {
     catalog = Catalog.standard()
     ViewCatalog.addViews(to: catalog)
     catalog.addScreenFunctions()
-    catalog.addLibraryFunctions()
+    catalog.addFormattingFunctions()
+    catalog.addCalendarFunctions()
     catalog.addCalendarFunctions()
     catalog.addDataFunctions(
       host: DataHost(
-        files: host.files, standardInput: host.standardInput, services: LibraryServices.services))
+        files: host.files, standardInput: host.standardInput, services: .standard))
   }
 
   // MARK: Data

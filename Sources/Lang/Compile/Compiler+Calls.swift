@@ -306,12 +306,7 @@ extension Compiler {
       function.emit(.callMember, receiver, site(name), count, at: nameSpan)
     }
     if target != receiver { function.emit(.takeRegister, target, receiver, at: span) }
-    if let missing {
-      let over = function.emitJump(.jump, at: span)
-      function.land(missing)
-      function.emit(.loadNull, target, at: span)
-      function.land(over)
-    }
+    if let missing { landNull(missing, target, span) }
   }
 
   /// `r.action(…)` where only a record's field can be meant.
@@ -343,12 +338,7 @@ extension Compiler {
     }
     function.emit(.callMember, receiver, site(name), count, at: nameSpan)
     if target != receiver { function.emit(.takeRegister, target, receiver, at: span) }
-    if let missing {
-      let over = function.emitJump(.jump, at: span)
-      function.land(missing)
-      function.emit(.loadNull, target, at: span)
-      function.land(over)
-    }
+    if let missing { landNull(missing, target, span) }
   }
 
   private func isKnownField(_ base: Expression, _ name: Name) -> Bool {

@@ -142,7 +142,7 @@ extension Compiler {
   }
 
   /// Where an optional chain ended: the result is nil.
-  private func landNull(_ missing: Int, _ target: Int, _ span: Span) {
+  func landNull(_ missing: Int, _ target: Int, _ span: Span) {
     let over = function.emitJump(.jump, at: span)
     function.land(missing)
     function.emit(.loadNull, target, at: span)

@@ -68,8 +68,6 @@ extension Compiler {
     }
   }
 
-  func report(_ diagnostic: Diagnostic) { appendDiagnostic(diagnostic) }
-
   private func declareFunction(_ statement: Statement) {
     switch statement.kind {
     case .function(let declaration):

@@ -1,6 +1,7 @@
 /// `type` declarations, types as written, and the little that is known of an expression's type without running it.
 extension Compiler {
-  func appendDiagnostic(_ diagnostic: Diagnostic) {
+  /// A message that an imported file gave.
+  func report(_ diagnostic: Diagnostic) {
     if diagnostic.severity == .warning {
       warning(diagnostic.code, diagnostic.message, at: diagnostic.span, hint: diagnostic.hints.first)
     } else {

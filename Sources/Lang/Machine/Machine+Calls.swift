@@ -268,10 +268,7 @@ extension Machine {
   public var currentSpan: Span {
     var index = frameCount - 1
     while index >= 0 {
-      let frame = frames[index]
-      let span = frame.code._withUnsafeGuaranteedRef {
-        $0.span(at: frame.pc - UnsafePointer($0.instructions) - 1)
-      }
+      let span = place(of: index).span
       if span != .none { return span }
       index -= 1
     }

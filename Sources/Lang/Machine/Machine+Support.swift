@@ -52,7 +52,7 @@ extension Machine {
 
   private static let traceLength = 8
 
-  private func place(of index: Int) -> (name: String, role: FunctionCode.Role, span: Span) {
+  func place(of index: Int) -> (name: String, role: FunctionCode.Role, span: Span) {
     let frame = frames[index]
     return frame.code._withUnsafeGuaranteedRef { code in
       (code.name, code.role, code.span(at: frame.pc - UnsafePointer(code.instructions) - 1))

@@ -77,25 +77,24 @@ private struct NameStorage {
     return hash
   }
 
-  func find(_ word: UnsafeBufferPointer<UInt8>) -> Name? {
-    let hash = hash(word)
+  /// The bucket of a word, which is empty (0) if the word is not there.
+  @inline(__always)
+  private func bucket(of word: UnsafeBufferPointer<UInt8>, _ hash: UInt32) -> Int {
     let mask = buckets.count - 1
     var slot = Int(hash) & mask
-    while buckets[slot] != 0 {
-      if isEntry(Int(buckets[slot]) - 1, hash, word) { return Name(id: buckets[slot] - 1) }
-      slot = (slot + 1) & mask
-    }
-    return nil
+    while buckets[slot] != 0, !isEntry(Int(buckets[slot]) - 1, hash, word) { slot = (slot + 1) & mask }
+    return slot
+  }
+
+  func find(_ word: UnsafeBufferPointer<UInt8>) -> Name? {
+    let entry = buckets[bucket(of: word, hash(word))]
+    return entry == 0 ? nil : Name(id: entry - 1)
   }
 
   mutating func intern(_ word: UnsafeBufferPointer<UInt8>) -> Name {
     let hash = hash(word)
-    let mask = buckets.count - 1
-    var slot = Int(hash) & mask
-    while buckets[slot] != 0 {
-      if isEntry(Int(buckets[slot]) - 1, hash, word) { return Name(id: buckets[slot] - 1) }
-      slot = (slot + 1) & mask
-    }
+    let slot = bucket(of: word, hash)
+    if buckets[slot] != 0 { return Name(id: buckets[slot] - 1) }
     let id = UInt32(texts.count)
     texts.append(String(decoding: word, as: UTF8.self))
     entries.append(

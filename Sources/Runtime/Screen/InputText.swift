@@ -10,7 +10,7 @@ enum InputText {
     }
     let checker = TypeChecker(
       machine: machine, converting: true, evaluator: MachineEvaluator(machine: machine),
-      services: LibraryServices.services)
+      services: .standard)
     if let value = try checker.check(try machine.heap.string(text), type), checker.problems.count == 0 {
       return value
     }

@@ -8,23 +8,11 @@ extension Screen {
         code: "verb", "the screen can't be used while it is drawn or while an event is handled",
         hint: "verbs such as `tap` stand at the script's top level, or in a test")
     }
-    let outer = activity
-    let phase = machine.phase
     let before = memory
     sentEvents = true
     do {
       try machine.transaction {
-        activity = .event
-        machine.phase = .event
-        do {
-          try body()
-        } catch {
-          activity = outer
-          machine.phase = phase
-          throw error
-        }
-        activity = outer
-        machine.phase = phase
+        try during(.event, .event, body)
         try refresh()
       }
     } catch {
@@ -34,6 +22,15 @@ extension Screen {
       try? refresh()
       throw error
     }
+  }
+
+  /// Runs a part of the work as what it is, and goes back to what was going on.
+  func during(_ activity: Activity, _ phase: Machine.Phase, _ body: () throws -> Void) rethrows {
+    let outer = (self.activity, machine.phase)
+    self.activity = activity
+    machine.phase = phase
+    defer { (self.activity, machine.phase) = outer }
+    try body()
   }
 
   func perform(_ action: Control.Action) throws {
@@ -59,12 +56,7 @@ extension Screen {
 
   /// A run of the host's around a verb: budget, clock, errors.
   func hostEvent(_ body: () throws -> Void) throws {
-    if unit != nil, !isRun {
-      let keepSink = sink
-      if keepSink == nil { sink = { _ in } }
-      defer { sink = keepSink }
-      try run()
-    }
+    try runBeforeUse()
     environment.beginRun()
     machine.beginRun(.event)
     do { try body() } catch { throw scriptError(error) }

@@ -108,6 +108,15 @@ extension Screen {
     try execute(unit)
   }
 
+  /// Runs a script that did not run yet, since its screen is asked for; without a sink what it draws is dropped.
+  func runBeforeUse() throws {
+    guard !isRun, unit != nil else { return }
+    let keepSink = sink
+    if keepSink == nil { sink = { _ in } }
+    defer { sink = keepSink }
+    try run()
+  }
+
   /// Adds source to the session and runs it. After an error the session is as it was, apart from what the statements
   /// before the failing one did.
   ///
@@ -245,7 +254,7 @@ extension Screen {
       if let type { value = try environment.check(given, against: type, subject: name, machine: machine) }
     case .text(let text): value = try InputText.value(text, type: type, name: name, machine: machine)
     case .file(let path):
-      let loader = DataLoader(machine: machine, services: LibraryServices.services)
+      let loader = DataLoader(machine: machine, services: .standard)
       value = try loader.load(path, from: interpreter.host.files, options: .init(type: type))
     case nil:
       guard let code else { throw InputText.missing(name, type, span) }

@@ -10,14 +10,10 @@ extension Screen: ExpansionDelegate {
   /// - Parameter isNew: the views come from the statement that just ran.
   func refresh(isNew: Bool = false) throws {
     guard let current else { return }
-    let outer = activity
-    let phase = machine.phase
-    activity = .render
-    machine.phase = .render
-    defer {
-      activity = outer
-      machine.phase = phase
-    }
+    try during(.render, .render) { try settle(current, isNew: isNew) }
+  }
+
+  private func settle(_ current: CurrentScreen, isNew: Bool) throws {
     var isFirst = isNew
     var rounds = 0
     while current.renderer == nil || !(current.dependencies?.isFresh ?? false)
@@ -103,14 +99,6 @@ extension Screen: ExpansionDelegate {
   }
 
   private func lifecycle(_ action: Value, _ arguments: [Value], _ span: Span) throws {
-    let outer = activity
-    let phase = machine.phase
-    activity = .event
-    machine.phase = .event
-    defer {
-      activity = outer
-      machine.phase = phase
-    }
     var arguments = arguments
     if case .function(let function) = action, function.code.parameterCount == 1, arguments.count == 2 {
       // One parameter takes the new value.
@@ -118,7 +106,7 @@ extension Screen: ExpansionDelegate {
     } else if case .function(let function) = action, function.code.parameterCount == 0 {
       arguments = []
     }
-    _ = try machine.call(action, arguments: arguments)
+    try during(.event, .event) { _ = try machine.call(action, arguments: arguments) }
   }
 
   private func draw(_ current: CurrentScreen) throws {
@@ -160,12 +148,7 @@ extension Screen: ExpansionDelegate {
   /// - Throws: `ScriptError`
   public func render(width: Int? = nil) throws -> String {
     if let width { options.width = width }
-    if !isRun, unit != nil {
-      let keepSink = sink
-      if keepSink == nil { sink = { _ in } }
-      defer { sink = keepSink }
-      try run()
-    }
+    try runBeforeUse()
     do {
       environment.beginRun()
       machine.beginRun(.render)

@@ -173,9 +173,10 @@ public final class Screen {
   public func text(_ value: Value) -> String { machine.text(value) }
 }
 
-/// Printed text: control characters are shown, never sent; line breaks and tabs stay.
-enum ControlText {
-  static func visible(_ text: String) -> String {
+/// Text for a terminal: control characters are shown, never sent; line breaks and tabs stay.
+public enum ControlText {
+  /// The text with a picture or `\u{FFFD}` for each control character and each mark that turns the direction of text.
+  public static func visible(_ text: String) -> String {
     var isPlain = true
     for byte in text.utf8
     where (byte < 32 && byte != 10 && byte != 9) || byte == 127 || byte == 0xC2 || byte == 0xE2 {

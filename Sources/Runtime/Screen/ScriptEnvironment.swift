@@ -42,6 +42,6 @@ final class ScriptEnvironment: MachineEnvironment, ZonedEnvironment {
 
   func check(_ value: Value, against type: ValueType, subject: String, machine: Machine) throws -> Value {
     try DataCheck.check(
-      value, against: type, subject: subject, machine: machine, services: LibraryServices.services)
+      value, against: type, subject: subject, machine: machine, services: .standard)
   }
 }
