@@ -32,7 +32,6 @@ public final class Interpreter {
     catalog.addScreenFunctions()
     catalog.addFormattingFunctions()
     catalog.addCalendarFunctions()
-    catalog.addCalendarFunctions()
     catalog.addDataFunctions(
       host: DataHost(
         files: host.files, standardInput: host.standardInput, services: .standard))

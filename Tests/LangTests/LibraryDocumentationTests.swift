@@ -1,5 +1,3 @@
-import Foundation
-import TestSupport
 import Testing
 
 @testable import Lang
@@ -54,12 +52,5 @@ import Testing
     for entry in LibraryDocumentation.entries where entry.topic == topic {
       #expect(LibraryScript.output(entry.example) == entry.output, "\(entry.heading): \(entry.example)")
     }
-  }
-
-  @Test func theReferenceIsWrittenFromTheTable() {
-    let problem = Golden.compare(
-      LibraryDocumentation.markdown(for: Catalog.standard()),
-      with: Golden.root.appendingPathComponent("docs/functions.md"))
-    #expect(problem == nil, "\(problem ?? "")")
   }
 }

@@ -12,14 +12,26 @@ public enum LibraryDocumentation {
     public var example: String
     public var output: String
 
+    /// An entry.
+    public init(topic: String, heading: String, summary: String, example: String, output: String) {
+      self.topic = topic
+      self.heading = heading
+      self.summary = summary
+      self.example = example
+      self.output = output
+    }
+
     /// The name without parentheses.
     public var name: String { String(heading.prefix { $0 != "(" }) }
     /// Whether it is called with parentheses.
     public var isCalled: Bool { heading.utf8.contains(UInt8(ascii: "(")) }
   }
 
-  /// All topics, in the order of the reference.
-  public static let topics: [(title: String, entries: [Entry])] = [
+  /// Functions that belong together, in the order of the reference.
+  public typealias Topic = (title: String, entries: [Entry])
+
+  /// The topics of the language itself.
+  public static let topics: [Topic] = [
     ("Rows of elements", parse("Rows of elements", sequences)),
     ("Parts and groups", parse("Parts and groups", parts)),
     ("Changed copies", parse("Changed copies", copies)),
@@ -35,12 +47,9 @@ public enum LibraryDocumentation {
 
   public static let entries: [Entry] = topics.flatMap(\.entries)
 
-  /// The entries of a name: `first` is a member and a function.
-  public static func entries(named name: String) -> [Entry] { entries.filter { $0.name == name } }
-
-  /// What `:help name` shows: signature, sentence, example; nil for a name that is none.
-  public static func help(_ name: String, in catalog: Catalog) -> String? {
-    let found = entries(named: name)
+  /// What `:help name` shows: signature, sentence, example; nil for a name that is none. `first` is a member and a function.
+  public static func help(_ name: String, in catalog: Catalog, topics: [Topic] = topics) -> String? {
+    let found = topics.flatMap { $0.entries.filter { $0.name == name } }
     if found.isEmpty { return nil }
     return found.map { entry in
       "\(signature(of: entry, in: catalog))\n    \(entry.summary)\n    \(entry.example)    // \(entry.output)"
@@ -55,18 +64,20 @@ public enum LibraryDocumentation {
     return "x.\(method.signature.text)"
   }
 
-  /// The reference of the standard functions: a section a topic, an entry each.
-  public static func markdown(for catalog: Catalog) -> String {
+  /// The reference of the functions: a section a topic, an entry each.
+  public static func markdown(for catalog: Catalog, topics: [Topic] = topics) -> String {
     let introduction = """
       # The standard functions
 
-      Written by `LibraryDocumentation` from the same table that `:help` shows; every example is run as a test. `x` is
-      what the function is called on; `name(x, …)` is the same call. `?` may be left out, `= …` is the default.
+      Written from the same tables that `:help` shows; every example is run as a test. `x` is what the function is called
+      on; `name(x, …)` is the same call. `?` may be left out, `= …` is the default.
 
       """
     let sections = topics.map { topic in
-      let lines = topic.entries.map { entry in
-        "- **`\(signature(of: entry, in: catalog))`** \(entry.summary)<br>`\(entry.example)` → `\(entry.output)`"
+      let lines = topic.entries.map { entry -> String in
+        let example = entry.example.split(separator: "\n").joined(separator: "; ")
+        return
+          "- **`\(signature(of: entry, in: catalog))`** \(entry.summary)<br>`\(example)` → `\(entry.output)`"
       }
       return "## \(topic.title)\n\n" + lines.joined(separator: "\n") + "\n"
     }
@@ -74,7 +85,7 @@ public enum LibraryDocumentation {
   }
 
   /// Three lines an entry: heading and summary divided by two spaces or more, the example, `→` and its output.
-  private static func parse(_ topic: String, _ source: String) -> [Entry] {
+  public static func parse(_ topic: String, _ source: String) -> [Entry] {
     var entries: [Entry] = []
     var example: [String] = []
     var heading = ""

@@ -1,0 +1,110 @@
+/// The verbs that use a screen, and what belongs to a run.
+extension FunctionDocumentation {
+  static let screen = #"""
+    tap(_:_:)  Uses the control with a label, an id or a position.
+      state n = 0
+      Button("Add") { n += 1 }
+      quiet { tap("Add") }
+      n
+      → 1
+    set(_:_:)  Gives a control a value: a field its text, a toggle on or off.
+      state name = ""
+      TextField("Name", text: $name)
+      quiet { set("Name", "Ada") }
+      name
+      → Ada
+    select(_:_:)  Gives a picker or a row of days its choice.
+      state size = .small
+      Picker("Size", selection: $size) { Text("S").tag(.small); Text("L").tag(.large) }
+      quiet { select("Size", .large) }
+      size
+      → .large
+    increment(_:)  One step up of a stepper or slider.
+      state n = 1
+      Stepper("Cups", value: $n)
+      quiet { increment("Cups") }
+      n
+      → 2
+    decrement(_:)  One step down.
+      state n = 1
+      Stepper("Cups", value: $n)
+      quiet { decrement("Cups") }
+      n
+      → 0
+    toggleSection(_:)  Folds a section, or unfolds it.
+      state open = true
+      List { Section("More", isExpanded: $open) { Text("x") } }
+      quiet { toggleSection("More") }
+      open
+      → false
+    back()  Leaves the page that is shown; nothing at the root.
+      NavigationStack { NavigationLink("Next") { Text("page two") } }
+      quiet { tap("Next"); back() }
+      find("page two").exists
+      → false
+    swipeBack()  The same with a finger, also where the page hides its back button.
+      NavigationStack { NavigationLink("Next") { Text("page two") } }
+      quiet { tap("Next"); swipeBack() }
+      find("Next").exists
+      → true
+    dismiss()  Closes the sheet on top; in an action the sheet or page that it stands in.
+      state shown = true
+      Text("under").sheet(isPresented: $shown) { Text("sheet") }
+      quiet { dismiss() }
+      shown
+      → false
+    focusNext()  Moves the focus to the next field.
+      state a = ""; state b = ""; state at = nil
+      VStack { TextField("A", text: $a).focused($at, equals: .a); TextField("B", text: $b).focused($at, equals: .b) }
+      quiet { focusNext(); focusNext() }
+      at
+      → .b
+    focusPrevious()  Moves the focus to the field before.
+      state a = ""; state b = ""; state at = nil
+      VStack { TextField("A", text: $a).focused($at, equals: .a); TextField("B", text: $b).focused($at, equals: .b) }
+      quiet { focusPrevious() }
+      at
+      → .b
+    submit()  The return key in the field that has the focus.
+      state name = "Ada"; state sent = false
+      TextField("Name", text: $name).onSubmit { sent = true }
+      quiet { submit() }
+      sent
+      → true
+    environment(_:default:)  What `.environment` gives the subtree that is being made.
+      view Greeting() { Text("Hello, \(environment("user", default: "you"))") }
+      Greeting().environment("user", "Ada")
+      → Hello, Ada
+    redraw()  Draws the screen once more at the end of the statement.
+      Text("screen")
+      redraw()
+      → screen
+    quiet(_:)  Runs a block whose events are not drawn.
+      state on = false
+      Toggle("Wi-Fi", isOn: $on)
+      quiet { tap("Wi-Fi") }
+      on
+      → true
+    controls()  What can be used on the screen: a list of {kind, label, value, isEnabled}.
+      Button("Add") {}
+      controls().map(\.label)
+      → ["Add"]
+    find(_:)  Whether a text stands on the screen, and how often: {text, exists, count}.
+      Text("one, two, one")
+      find("one").count
+      → 2
+    expect(_:_:)  Fails unless the condition is true; for tests.
+      expect(1 + 1 == 2, "arithmetic")
+      print("fine")
+      → fine
+    arguments()  What the command line gave the script.
+      arguments().count
+      → 0
+    Binding(get:set:)  A binding made by hand: what reads it, and what is done with a new value.
+      state cents = 250
+      TextField("Price", text: Binding(get: { "\(cents)" }, set: { cents = Int($0) ?? cents }))
+      quiet { set("Price", "300") }
+      cents
+      → 300
+    """#
+}
