@@ -35,8 +35,8 @@ view Failure(test) {
 
 view Slow(test) {
   GridRow {
-    Text(test.suite)
-    Text(test.name)
+    Text(test.suite).lineLimit(1)
+    Text(test.name).lineLimit(1)
     Text("\(test.seconds.formatted(decimals: 2)) s").fixedSize().gridColumnAlignment(.trailing)
     ProgressView(value: test.seconds / longest).labelsHidden()
   }

@@ -22,11 +22,14 @@ fn skyText(sky) {
 let weeks = days.grouped { $0.date.isoWeek }
 
 VStack(alignment: .leading, spacing: 1) {
-  Text("Weather, \(days.first?.date.formatted(template: "yMMMM") ?? "no days")").bold()
+  HStack {
+    Text("Weather, \(days.first?.date.formatted(template: "yMMMM") ?? "no days")").bold()
+    Text("in °C")
+  }
   Table(days) {
     TableColumn("Day") { day in Text(day.date.formatted(pattern: "EEE d")) }
-    TableColumn("High °C", value: \.high)
-    TableColumn("Low °C", value: \.low)
+    TableColumn("High", value: \.high)
+    TableColumn("Low", value: \.low)
     TableColumn("Rain mm", value: \.rain)
     TableColumn("Sky") { day in Text(skyText(day.sky)) }
   }

@@ -16,7 +16,7 @@ input flights: [Flight] = csv("flights.csv")
 fn moment(flight) = flight.kind == .departure ? flight.departs : flight.arrives
 fn lane(flight) = flight.kind == .departure ? "Departures" : "Arrivals"
 fn progress(of flight) = elapsed(from: flight.departs, to: flight.arrives, at: now())
-fn clock(instant) = instant.formatted(pattern: "HH:mm")
+fn clock(instant, after start = nil) = instant.formatted(pattern: "HH:mm", after: start)
 
 view FlightCard(flight) {
   VStack(alignment: .leading) {
@@ -30,9 +30,9 @@ view FlightCard(flight) {
       if flight.kind == .departure {
         Text(clock(flight.departs))
         ProgressView(value: progress(of: flight), marker: "►")
-        Text(clock(flight.arrives))
+        Text(clock(flight.arrives, after: flight.departs))
       } else {
-        Text(clock(flight.arrives))
+        Text(clock(flight.arrives, after: flight.departs))
         ProgressView(value: progress(of: flight), marker: "◄", isReversed: true)
         Text(clock(flight.departs))
       }

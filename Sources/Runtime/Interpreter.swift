@@ -90,9 +90,10 @@ public final class Interpreter {
   /// An empty session, to which source is submitted piece by piece.
   public func session() -> Screen { Screen(self) }
 
-  /// Parses and compiles only; every mistake and warning.
+  /// Parses and compiles only; every mistake and warning, and notes on what has no effect or goes by another name.
   public func check(bytes: [UInt8], name: String) -> (diagnostics: [Diagnostic], sources: SourceMap) {
     let screen = Screen(self)
+    screen.session.advice = ViewCatalog.advice
     do { try screen.load(bytes, name: name) } catch let error as ScriptError {
       return (error.diagnostics, screen.sources)
     } catch {

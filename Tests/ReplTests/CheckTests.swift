@@ -21,6 +21,18 @@ struct CheckTests {
     #expect(result.status == 1)
   }
 
+  /// They are no mistakes, and a run does not tell them.
+  @Test func whatHasNoEffectIsNotedWithItsPlace() throws {
+    let tool = try Tool(files: ["a.dsl": "Text(\"a\").cornerRadius(2)\n  .foregroundColor(.red)"])
+    let result = try tool.run("check", "a.dsl")
+    #expect(result.messages.contains("note: `cornerRadius` has no effect in text"))
+    #expect(result.messages.contains("a.dsl:1:11"))
+    #expect(result.messages.contains("note: `foregroundColor` is an older name of `foregroundStyle`"))
+    #expect(result.messages.contains("a.dsl:2:4"))
+    #expect(result.status == 0)
+    #expect(try tool.run("a.dsl").messages == "")
+  }
+
   @Test func itNeedsAFile() throws {
     let result = try Tool().run("check")
     #expect(result.messages.contains("`check` needs a file"))

@@ -27,6 +27,10 @@ public struct ScriptRun {
     public var input = ""
     public var format = RenderOptions.Format.text
     public var arguments: [String] = []
+    /// Whether the script is typed into a session line by line: see `ScriptSession`.
+    public var isSession = false
+    /// Whether what `check` says stands before what the run gives.
+    public var isChecked = false
 
     public init(source: String) {
       for line in source.split(separator: "\n").prefix(5) where line.hasPrefix("// golden:") {
@@ -40,6 +44,8 @@ public struct ScriptRun {
           case "locale": locale = parts[1]
           case "timezone": timeZone = parts[1]
           case "steps": steps = Int(parts[1]) ?? steps
+          case "session": isSession = parts[1] == "true"
+          case "check": isChecked = parts[1] == "true"
           case "ascii": isASCII = parts[1] == "true"
           case "format": format = parts[1] == "json" ? .json : parts[1] == "ansi" ? .ansi(.trueColor) : .text
           default: break
@@ -83,6 +89,18 @@ public struct ScriptRun {
     var written: [UInt8] = []
     var messages = ""
     var status = 0
+    if pins.isSession {
+      let screen = interpreter.session()
+      screen.options.width = pins.width
+      output = ScriptSession.run(String(decoding: bytes, as: UTF8.self), on: screen)
+      self.messages = ""
+      exitCode = 0
+      return
+    }
+    if pins.isChecked {
+      let (notes, sources) = interpreter.check(bytes: bytes, name: name)
+      messages += DiagnosticText.render(notes.filter { $0.severity == .note }, sources: sources)
+    }
     do {
       let screen = try interpreter.load(bytes: bytes, name: name)
       screen.options.width = pins.width
@@ -96,7 +114,9 @@ public struct ScriptRun {
       screen.warningSink = { messages += DiagnosticText.render([$0], sources: screen.sources) }
       try screen.run()
     } catch let error as ScriptError {
-      messages += error.text()
+      // As the command line does: `fail("…")` says what it was given and nothing else.
+      messages +=
+        error.exitCode == nil ? error.text() : error.diagnostics.map { $0.message + "\n" }.joined()
       status = error.exitCode ?? 1
     } catch {
       messages += "\(error)\n"

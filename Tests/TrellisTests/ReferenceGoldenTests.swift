@@ -21,6 +21,22 @@ import Testing
     for tag in ViewTag.allCases { text += "    \(tag.signature)\n" }
     text += "\n## Modifiers\n\n"
     for tag in ModifierTag.allCases { text += "    .\(tag.signature)\n" }
+    text += """
+
+      ## What has no effect
+
+      A modifier, argument or symbol that means nothing is an error, or one of these, which `trellis check` tells with
+      their places. A run says nothing of them. Modifiers that are handed down to what is inside (`tint`, `disabled`,
+      `listRowSeparator`) have no effect where nothing inside is of their kind.
+
+
+      """
+    let notes =
+      ViewCatalog.notes.map { ("." + $0.key, $0.value) }
+      + ViewCatalog.argumentNotes.merging(ViewCatalog.symbolNotes) { first, _ in first }.map {
+        ($0.key, $0.value)
+      }
+    for (_, note) in notes.sorted(by: { $0 < $1 }) { text += "- \(note)\n" }
     compare(text, "docs/views.md")
   }
 

@@ -14,8 +14,8 @@ struct ViewTreeTests {
     #expect(
       ViewTree.json(drawing.root, place: { _ in ("a.dsl", 1, 2) }).hasPrefix(
         """
-        {"kind": "VStack", "rect": [0, 0, 20, 3], "source": {"file": "a.dsl", "line": 1, "column": 2}, "children": [
-          {"kind": "Text", "text": "A \\"quoted\\"\\ntext", "rect": [0, 0, 10, 2], "source"
+        {"kind": "VStack", "rect": [0, 0, 20, 3], "source": {"file": "a.dsl", "line": 1, "column": 2}, "children": [\
+        {"kind": "Text", "text": "A \\"quoted\\"\\ntext", "rect": [0, 0, 10, 2], "source"
         """))
   }
 

@@ -226,6 +226,7 @@ extension Compiler {
       compileArgumentsForMessages(call, isView: native.role == .view)
       return
     }
+    advise(native, call, at: call.callee.span)
     let start = function.nextRegister
     let base = callBase(target, max(1, forms.count))
     let count = emitArguments(sources, forms, at: base, span, loaderType: loaderType)
@@ -290,6 +291,7 @@ extension Compiler {
       compileArgumentsForMessages(call)
       return
     }
+    if let native { advise(native, call, at: nameSpan) }
     let receiver = callBase(target, forms.count + 2)
     compile(base, into: receiver)
     if isBindingPath(base), native?.receiver.contains(.binding) != true {
@@ -314,6 +316,12 @@ extension Compiler {
     _ base: Expression, _ name: Name, _ nameSpan: Span, _ optional: Bool, _ call: Call, _ span: Span,
     into target: Int
   ) {
+    if isView(base) {
+      unknownModifier(text(name), at: nameSpan)
+      compile(base, into: function.allocate())
+      compileArgumentsForMessages(call)
+      return
+    }
     let known = isKnownField(base, name)
     if !known, let correction = memberCorrection(text(name)) {
       error("unknown-member", "there is no member `\(text(name))`", at: nameSpan, hint: correction)

@@ -64,6 +64,11 @@ public final class Compiler {
     diagnostics.append(Diagnostic(.warning, code: code, message, at: span, hints: hint.map { [$0] } ?? []))
   }
 
+  func note(_ code: String, _ message: String, at span: Span) {
+    guard diagnostics.count < 100 else { return }
+    diagnostics.append(Diagnostic(.note, code: code, message, at: span))
+  }
+
   func text(_ name: Name) -> String { session.names.text(name) }
 
   func isCapitalised(_ text: String) -> Bool {

@@ -13,6 +13,10 @@ public final class Session {
   /// what is wrong through the closure.
   public var importer: ((_ path: String, _ span: Span, _ report: (Diagnostic) -> Void) -> CompiledUnit?)?
 
+  /// What `check` says of a call that has no effect in part: about the function itself, an argument by its label, or a
+  /// symbol for that argument. Only `check` sets it.
+  public var advice: ((_ function: NativeFunction, _ argument: String?, _ symbol: String?) -> String?)?
+
   /// What the name with each number means in compiled code. The texts are one object for all code, so that most
   /// comparisons find the same object on both sides.
   @exclusivity(unchecked) private var meanings: [NameMeaning?] = []

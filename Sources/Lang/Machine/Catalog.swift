@@ -9,6 +9,9 @@ public final class Catalog: @unchecked Sendable {
   /// Read as `x.name`.
   public private(set) var properties: [String: NativeFunction] = [:]
 
+  /// What to write instead of a modifier that people know from elsewhere and that doesn't exist here.
+  public var hintsOnModifiers: @Sendable (String) -> String? = { _ in nil }
+
   /// Changed by every addition.
   @exclusivity(unchecked) private(set) var version = 0
 

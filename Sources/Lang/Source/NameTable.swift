@@ -34,12 +34,26 @@ public final class NameTable {
   /// The name if it was interned before, without adding it.
   public func existing(_ text: String) -> Name? {
     var text = text
-    return text.withUTF8 { storage.pointee.find($0) }
+    if let name = text.withUTF8({ storage.pointee.find($0) }) { return name }
+    return storage.pointee.canonical[text]
   }
 
   public func intern(_ text: String) -> Name {
     var text = text
-    return text.withUTF8 { intern($0) }
+    return text.withUTF8 { word in
+      word.contains { $0 >= 0x80 } ? internCanonical(word) : intern(word)
+    }
+  }
+
+  /// For a word with letters outside ASCII: spellings that are canonically equivalent in Unicode are one name, which has
+  /// the text of the first.
+  public func internCanonical(_ bytes: UnsafeBufferPointer<UInt8>) -> Name {
+    // `String` compares and hashes by canonical equivalence.
+    let text = String(decoding: bytes, as: UTF8.self)
+    if let name = storage.pointee.canonical[text] { return name }
+    let name = intern(bytes)
+    storage.pointee.canonical[text] = name
+    return name
   }
 
   public func intern(_ bytes: UnsafeBufferPointer<UInt8>) -> Name {
@@ -50,6 +64,8 @@ public final class NameTable {
 /// Open addressing over a run of all names' bytes.
 private struct NameStorage {
   var texts: [String] = []
+  /// Names with letters outside ASCII, by their text.
+  var canonical: [String: Name] = [:]
   private var entries: [Entry] = []
   /// The bytes of all names, one after the other.
   private var bytes: [UInt8] = []

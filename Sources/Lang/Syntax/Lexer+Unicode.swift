@@ -13,15 +13,20 @@ extension Lexer {
     }
   }
 
+  /// The rest of a name with letters outside ASCII. Two spellings of one text (`é`, and `e` with an accent) are one name.
+  mutating func lexWordBeyondASCII(from start: Int) {
+    extendWord()
+    let name = names.internCanonical(UnsafeBufferPointer(rebasing: bytes[start..<position]))
+    append(.identifier, from: start, payload: name.id)
+  }
+
   /// A character outside ASCII: a name in another script, a blank, or a sign that a word processor put in.
   mutating func lexUnicode() {
     let start = position
     let (scalar, length) = scalar(at: start)
     if scalar.properties.isXIDStart {
       position += length
-      extendWord()
-      let name = names.intern(UnsafeBufferPointer(rebasing: bytes[start..<position]))
-      append(.identifier, from: start, payload: name.id)
+      lexWordBeyondASCII(from: start)
       return
     }
     switch scalar.value {

@@ -135,7 +135,7 @@ struct Lexer {
     let start = position
     position += 1
     while position < count, Lexer.isWordByte(bytes[position]) { position += 1 }
-    if position < count, bytes[position] >= 0x80 { extendWord() }
+    if position < count, bytes[position] >= 0x80 { return lexWordBeyondASCII(from: start) }
     let name = names.intern(UnsafeBufferPointer(rebasing: bytes[start..<position]))
     append(words.kind(of: name), from: start, payload: name.id)
   }

@@ -39,6 +39,10 @@ extension DataLoader {
       if slot < record.values.count, case .list = record.values[slot] { true } else { false }
     }
     guard lists.count == 1, let key = lists.first?.element.text, isMemberName(key) else { return nil }
+    // The type is that of the object around the list: it is right as it is.
+    if case .record(let type) = type, type.fields.contains(where: { ($0.source ?? $0.name) == key }) {
+      return nil
+    }
     let list = if case .record = type { "[\(type.name)]" } else { type.name }
     return "its list is the field `\(key)`: declare what is around it, `type File { \(key): \(list) }`"
   }

@@ -12,7 +12,8 @@ extension Catalog {
       .exceptZero|.never|.accounting = .automatic, rounding: .halfEven|.halfUp|.down|.up|.floor|.ceiling = .halfEven, \
       currency: String?, name: .symbol|.narrow|.code|.name = .symbol, binary: Bool = false, \
       date: .short|.medium|.long|.full?, time: .short|.medium|.long|.full?, template: String?, pattern: String?, \
-      in zone: String?, units: Int?, conjunction: .and|.or = .and, locale: String?)
+      in zone: String?, units: Int?, conjunction: .and|.or = .and, locale: String?, \
+      after start: Date|DateTime?)
       """,
       on: [.int, .float, .decimal, .date, .time, .dateTime, .duration, .list]
     ) { call in
@@ -195,7 +196,10 @@ struct FormattedCall {
     case .date(let days): text = Day(number: days).flatMap { style.text($0) }
     case .time(let microseconds):
       text = TimeOfDay(microseconds: Int64(microseconds)).flatMap { style.text($0) }
-    case .dateTime(let instant): text = style.text(Instant(microseconds: Int64(instant)), in: try zone())
+    case .dateTime(let microseconds):
+      let instant = Instant(microseconds: Int64(microseconds))
+      let zone = try zone()
+      text = try style.text(instant, in: zone) + daysAfter(zone.day(at: instant), zone)
     default: text = nil
     }
     guard let text else {
@@ -204,6 +208,19 @@ struct FormattedCall {
         hint: "a Date has no time, a Time no day")
     }
     return text
+  }
+
+  /// `after:`, as timetables write it: `+1` where the time is on the day after that of the start.
+  private func daysAfter(_ day: Day, _ zone: Zone) throws -> String {
+    let start: Day?
+    switch call[18] {
+    case .null: return ""
+    case .date(let number): start = Day(number: number)
+    case .dateTime(let instant): start = zone.day(at: Instant(microseconds: Int64(instant)))
+    default: throw call.mismatch(18, "a Date or DateTime")
+    }
+    let days = start.map { $0.days(until: day) } ?? 0
+    return days == 0 ? "" : days > 0 ? "+\(days)" : "\(days)"
   }
 
   private func zone() throws -> Zone {

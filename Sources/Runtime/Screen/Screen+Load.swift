@@ -184,6 +184,7 @@ extension Screen {
     yielded = []
     sentEvents = false
     isQuiet = false
+    statementSpan = statement.span
     switch statement.kind {
     case .module(let unit):
       try execute(unit, isImported: true)

@@ -20,6 +20,49 @@ extension Screen {
     return catalog.properties[name].map { "x.\($0.name)" }
   }
 
+  /// The name of the kind of value that an expression gives. It is evaluated as a drawing is: what would change a
+  /// variable or a state, or use the screen, is an error, and nothing is printed or drawn.
+  ///
+  /// - Throws: `ScriptError`
+  public func typeName(of expression: String) throws -> String {
+    let file = SourceFile(name: "<type>", bytes: Array(expression.utf8))
+    let parsed = Parser.parse(file, id: sources.add(file), names: session.names)
+    if parsed.diagnostics.contains(where: { $0.severity == .error }) {
+      throw ScriptError(parsed.diagnostics, sources: sources)
+    }
+    for statement in parsed.statements {
+      if case .expression = statement.kind { continue }
+      throw ScriptError(
+        [Diagnostic(code: "type", "only an expression has a type", at: statement.span)], sources: sources)
+    }
+    let (unit, diagnostics) = Compiler.compile(parsed.statements, session: session)
+    guard let unit else { throw ScriptError(diagnostics, sources: sources) }
+    machine.prepare(for: session)
+    var name = Value.null.typeName
+    let outer = machine.topLevelSink
+    machine.topLevelSink = { name = $0.typeName }
+    environment.isSilent = true
+    defer {
+      machine.topLevelSink = outer
+      environment.isSilent = false
+    }
+    environment.beginRun()
+    machine.beginRun(.render)
+    do {
+      try during(.render, .render) {
+        for code in unit.statements.compactMap(\.code) { _ = try machine.call(code) }
+      }
+    } catch {
+      var problem = scriptError(error)
+      if problem.exitCode != nil {
+        problem.exitCode = nil
+        problem.diagnostics = [Diagnostic(code: "type", "this ends the script and gives no value", at: .none)]
+      }
+      throw problem
+    }
+    return name
+  }
+
   /// The inputs that the script and what it imports declare.
   public var inputNames: [String] { unit.map(Screen.inputs) ?? [] }
 

@@ -136,7 +136,9 @@ extension Screen: ExpansionDelegate {
 
   func drawCurrent() throws {
     guard let current else { return }
-    try emit(current.bytes[...])
+    guard options.format == .json else { return try emit(current.bytes[...]) }
+    // One document a line: `{"text": …}` for what is printed, `{"screen": …}` for what is drawn.
+    try emit(Array("{\"screen\": ".utf8) + current.bytes.dropLast() + Array("}\n".utf8))
   }
 
   // MARK: Rendering for a host

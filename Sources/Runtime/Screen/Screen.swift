@@ -47,6 +47,8 @@ public final class Screen {
   var lastStatementReads: Dependencies?
   /// How often `tick` was called.
   var ticks = 0
+  /// The statement of the script level that runs.
+  var statementSpan = Span.none
   var warned: Set<String> = []
   var imports: [String: CompiledUnit] = [:]
   var importing: [String] = []
@@ -105,9 +107,11 @@ public final class Screen {
 
   func emit(line: String) throws {
     guard activity != .render else { return }
-    var safe = Array(ControlText.visible(line).utf8)
-    safe.append(10)
-    try emit(safe[...])
+    let text =
+      options.format == .json ? "{\"text\": \(ViewTree.quoted(line))}" : ControlText.visible(line)
+    var bytes = Array(text.utf8)
+    bytes.append(10)
+    try emit(bytes[...])
   }
 
   func warn(_ diagnostic: Diagnostic) {

@@ -8,6 +8,8 @@ final class ScriptEnvironment: MachineEnvironment, ZonedEnvironment {
   lazy var zone = Zone(identifier: host.timeZone) ?? .utc
   private var instant: Int?
   weak var screen: Screen?
+  /// Whether what is printed and warned of goes nowhere.
+  var isSilent = false
 
   init(host: Host) {
     self.host = host
@@ -36,9 +38,20 @@ final class ScriptEnvironment: MachineEnvironment, ZonedEnvironment {
     return Int(zone.instant(of: time).microseconds)
   }
 
-  func print(_ line: String) throws { try screen?.emit(line: line) }
+  func print(_ line: String) throws {
+    if !isSilent { try screen?.emit(line: line) }
+  }
 
-  func warn(_ diagnostic: Diagnostic) { screen?.warn(diagnostic) }
+  /// A warning of the library's stands at the call that it is about; the script's own `warn` is a bare line.
+  func warn(_ diagnostic: Diagnostic) {
+    guard !isSilent, let screen else { return }
+    var diagnostic = diagnostic
+    if diagnostic.span == .none, diagnostic.code != "script" {
+      let span = screen.machine.currentSpan
+      diagnostic.span = span == .none ? screen.statementSpan : span
+    }
+    screen.warn(diagnostic)
+  }
 
   func check(_ value: Value, against type: ValueType, subject: String, machine: Machine) throws -> Value {
     try DataCheck.check(

@@ -28,8 +28,10 @@ enum ModifierTag: Int, CaseIterable {
     case .dim: "dim(_ isActive: Bool = true)"
     case .foregroundStyle: "foregroundStyle(_ style: Any)"
     case .foregroundColor: "foregroundColor(_ color: Any)"
-    case .font: "font(_ font: Symbol)"
-    case .fontWeight: "fontWeight(_ weight: Symbol)"
+    case .font:
+      "font(_ font: .largeTitle|.title|.title2|.title3|.headline|.subheadline|.body|.callout|.footnote|.caption|.caption2|.system)"
+    case .fontWeight:
+      "fontWeight(_ weight: .ultraLight|.thin|.light|.regular|.medium|.semibold|.bold|.heavy|.black)"
     case .monospacedDigit: "monospacedDigit()"
     case .opacity: "opacity(_ opacity: Number)"
     case .textCase: "textCase(_ textCase: .uppercase|.lowercase?)"

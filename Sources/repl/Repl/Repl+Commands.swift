@@ -91,7 +91,7 @@ extension Repl {
 
   private func tellType(_ argument: String) throws {
     if argument.isEmpty { throw CallError("`:type` needs an expression") }
-    try screen.submit("type(of: \(argument))", name: "<type>")
+    show(try screen.typeName(of: argument) + "\n")
   }
 
   private func setWidth(_ argument: String) throws {

@@ -19,20 +19,20 @@ struct ViewTree {
 
   init(place: @escaping (Span) -> (file: String, line: Int, column: Int)?) { self.place = place }
 
-  /// The tree below a node, two spaces a level.
+  /// The tree below a node in one line, so that a program can read a stream of screens line by line.
   static func json(
     _ node: ViewNode, place: @escaping (Span) -> (file: String, line: Int, column: Int)? = { _ in nil }
   ) -> String {
     func make() -> String {
       var tree = ViewTree(place: place)
-      tree.write(node, indent: 0)
+      tree.write(node)
       return tree.out + "\n"
     }
     // As deep as the tree, which may be deeper than the host's stack allows.
     return HostStack.run(bytes: 8 << 20, make) ?? "{}\n"
   }
 
-  private mutating func write(_ node: ViewNode, indent: Int) {
+  private mutating func write(_ node: ViewNode) {
     var description = NodeDescription()
     node.describe(&description)
     out += "{\"kind\": " + ViewTree.quoted(node.kind)
@@ -51,11 +51,10 @@ struct ViewTree {
     }
     let children = node.children
     if !children.isEmpty {
-      let margin = String(repeating: "  ", count: indent + 1)
       out += ", \"children\": ["
       for (index, child) in children.enumerated() {
-        out += (index == 0 ? "\n" : ",\n") + margin
-        write(child, indent: indent + 1)
+        if index > 0 { out += ", " }
+        write(child)
       }
       out += "]"
     }

@@ -29,6 +29,9 @@ enum ListModifiers {
   }
 
   static func background(_ call: ViewCall) throws -> [ViewNode] {
+    if call.environment.container == .none {
+      call.warn("misplaced", "`.listRowBackground` has no effect outside a list or form")
+    }
     let color = try StyleValue.color(call[1], tint: call.environment.tint, call, index: 1)
     let nodes = try call.modified()
     for node in nodes { node.traits.background = color }

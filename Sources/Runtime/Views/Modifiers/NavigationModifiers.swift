@@ -177,6 +177,9 @@ enum PresentationModifiers {
 
   /// `.medium`, `.large`, `.fraction(0.3)`, `.height(10)`: the first that is named.
   static func detents(_ call: ViewCall) throws -> [ViewNode] {
+    if call.environment.presentation == nil {
+      call.warn("misplaced", "`.presentationDetents` has no effect outside a sheet")
+    }
     let first: Value =
       if case .list(let list) = call[1], let value = list.elements.first { value } else { call[1] }
     if case .symbol(let symbol) = first {

@@ -1,0 +1,15 @@
+// Modifiers that need something round them say so where it is missing.
+VStack(alignment: .leading) {
+  Text("title").navigationTitle("Title")
+  Text("subtitle").navigationSubtitle("Title")
+  Text("bar").toolbar { Button("Edit") { nil } }
+  Text("detents").presentationDetents(.medium)
+  Text("cell").gridCellColumns(2)
+  Text("separator").listRowSeparator(.hidden)
+  Text("row").listRowBackground(.red)
+  Text("focus").focused(Binding(get: { true }, set: { nil }))
+  Text("submit").onSubmit { nil }
+  Text("tag").tag(1)
+  Text("label").labelsHidden()
+  Text("alternating").alternatingRowBackgrounds()
+}
