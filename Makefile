@@ -4,6 +4,8 @@ PREFIX ?= /usr/local
 ITERATIONS ?= 1000000
 FUZZ ?= Fuzz
 BENCH ?=
+# What tells that libedit's headers are there.
+HEADER ?= /usr/include/histedit.h
 
 BINARY := .build/release/trellis
 SOURCES := Sources Tests Package.swift
@@ -15,7 +17,7 @@ help: ## List these targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 setup: ## Install libedit's headers if they are missing (Debian, Ubuntu)
-	@if [ "$$(uname)" = Linux ] && ! [ -e /usr/include/histedit.h ]; then \
+	@if [ "$$(uname)" = Linux ] && ! [ -e $(HEADER) ]; then \
 	  if [ "$$(id -u)" = 0 ]; then as_root=; else as_root=sudo; fi; \
 	  $$as_root apt-get update -q && \
 	  $$as_root env DEBIAN_FRONTEND=noninteractive apt-get install -q -y libedit-dev; \

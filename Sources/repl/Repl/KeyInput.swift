@@ -52,6 +52,8 @@ struct KeyInput {
       bytes.removeFirst(position)
       position = 0
     }
+    // A signal that comes between the look at its mark and the reading would else go unseen.
+    if Signals.wait(for: descriptor) { return .signal }
     var piece = [UInt8](repeating: 0, count: 4096)
     let count = read(descriptor, &piece, piece.count)
     if count > 0 {

@@ -12,6 +12,24 @@ enum Signals {
   /// The terminal is going away, or the program was asked to end.
   static var isEnded: Bool { ended != 0 }
 
+  /// Waits until there is something to read, or a signal came in; gives whether one did.
+  static func wait(for descriptor: Int32) -> Bool {
+    var held = sigset_t()
+    sigemptyset(&held)
+    for number in [SIGINT, SIGTERM, SIGHUP, SIGWINCH, SIGCONT] { sigaddset(&held, number) }
+    var before = sigset_t()
+    sigprocmask(SIG_BLOCK, &held, &before)
+    defer { sigprocmask(SIG_SETMASK, &before, nil) }
+    if isEnded || isInterrupted { return true }
+    var readable = fd_set()
+    let isNamed = withUnsafeMutableBytes(of: &readable) { bits in
+      guard descriptor >= 0, Int(descriptor) / 8 < bits.count else { return false }
+      bits[Int(descriptor) / 8] |= 1 << (descriptor % 8)
+      return true
+    }
+    return isNamed && pselect(descriptor + 1, &readable, nil, nil, nil, &before) < 0 && errno == EINTR
+  }
+
   static func clearInterruption() { interrupted = 0 }
 
   /// Whether the terminal changed its size, or the program came back to the foreground, since last asked.
