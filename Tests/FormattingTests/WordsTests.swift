@@ -53,6 +53,7 @@ import Testing
     let yesterday = try #require(today.adding(days: -1))
     #expect(RelativeStyle(locale: english).text(today, from: today) == "today")
     #expect(RelativeStyle(locale: english, named: false).text(yesterday, from: today) == "1 day ago")
+    #expect(RelativeStyle(locale: LocaleID("ja_JP")).text(today, from: today) == "今日")
     #expect(RelativeStyle(locale: LocaleID("nl_NL")).text(yesterday, from: today) == "gisteren")
     #expect(RelativeStyle(locale: LocaleID("de_DE")).text(today, from: yesterday) == "morgen")
     #expect(

@@ -25,4 +25,23 @@ import Testing
       }
     }
   }
+
+  @Test(arguments: ["ja_JP", "ar_EG", "he_IL"])
+  func galleryScreensInALanguage(locale: String) throws {
+    for name in ["multi-date", "days-of-week"] {
+      let script = Golden.root.appendingPathComponent("Examples/gallery/\(name).dsl")
+      let bytes = try Array(Data(contentsOf: script))
+      var pins = ScriptRun.Pins(source: String(decoding: bytes, as: UTF8.self))
+      pins.width = 60
+      pins.locale = locale
+      let run = ScriptRun(
+        bytes: bytes, name: script.lastPathComponent, folder: script.deletingLastPathComponent().path,
+        pins: pins)
+      let expected = Golden.root.appendingPathComponent("Tests/Golden/gallery/\(name).\(locale).expected")
+      if let problem = Golden.compare(run.golden, with: expected) { Issue.record("\(problem)") }
+      for line in run.output.split(separator: "\n") where ScriptWidth.of(String(line)) > 60 {
+        Issue.record("\(name) in \(locale): wider than the screen: \(line)")
+      }
+    }
+  }
 }

@@ -90,6 +90,7 @@ final class ViewScript {
     case .toggle(let binding):
       if case .bool(let value) = try machine.read(binding) { try machine.write(binding, .bool(!value)) }
     case .assign(let binding, let value): try machine.write(binding, value)
+    case .change(let binding, let change): try machine.write(binding, try change(try machine.read(binding)))
     case .keep(_, let name, let value): screen.kept[name] = value
     case .push(_, let page): screen.pushed.append(page)
     case .pop: screen.pushed.removeLast()

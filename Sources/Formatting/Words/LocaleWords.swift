@@ -39,6 +39,15 @@ enum LocaleWords {
       case .months: .month
       case .years: .year
       }
+    if style.named, unit == .days, count == 0 {
+      // Left to itself the style says "now", whatever the unit.
+      let now = Date(timeIntervalSince1970: 0)
+      return Date.AnchoredRelativeFormatStyle(
+        anchor: now, allowedFields: [.day], presentation: .named,
+        unitsStyle: style.abbreviated ? .abbreviated : .wide,
+        locale: Locale(identifier: style.locale.identifier)
+      ).format(now)
+    }
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = TimeZone(secondsFromGMT: 0) ?? .gmt
     let now = Date(timeIntervalSince1970: 946_728_000)

@@ -37,7 +37,7 @@ public final class CellObject: HeapObject, @unchecked Sendable {
   /// For messages.
   public let name: String
   /// Checked at each write, if declared.
-  var type: ValueType?
+  public internal(set) var type: ValueType?
   /// The machine's list of live cells, through which it breaks cycles when it ends.
   private let graveyard: Graveyard?
   fileprivate unowned(unsafe) var next: CellObject?

@@ -43,6 +43,7 @@ extension Screen {
       }
       try machine.write(binding, .bool(!isOn))
     case .assign(let binding, let value): try machine.write(binding, value)
+    case .change(let binding, let change): try machine.write(binding, try change(try machine.read(binding)))
     case .keep(let identity, let name, let value): memory.keep(identity, name, value)
     case .push(let stack, let page): memory.push(page, on: stack)
     case .pop(let stack): memory.pop(stack)
@@ -143,7 +144,8 @@ extension Screen {
         hint: "use the id or the position: " + candidates.prefix(6).map { place($0) }.joined(separator: ", "))
     }
     if !control.isEnabled {
-      throw Failure(code: "disabled", "`\(control.label)` is disabled and can't be used")
+      throw Failure(
+        code: "disabled", control.refusal ?? "`\(control.label)` is disabled and can't be used")
     }
     return control
   }
@@ -204,6 +206,7 @@ extension Screen {
       throw Failure(
         code: "type", "a field is set to a String, not to \(value.kindName)", hint: "write it in quotes")
     }
+    if let accept = control.accept { value = try accept(value) }
     try event { try machine.write(binding, value) }
   }
 

@@ -10,7 +10,7 @@ enum ModifierTag: Int, CaseIterable {
   case opacity, textCase, lineLimit, truncationMode, multilineTextAlignment, redacted, unredacted
   case background, border, overlay, padding, frame, fixedSize, layoutPriority, cornerRadius, hidden
   case listStyle, listRowSeparator, listRowBackground, alternatingRowBackgrounds, badge
-  case toggleStyle, buttonStyle, pickerStyle, labelsHidden, disabled, tint
+  case toggleStyle, buttonStyle, pickerStyle, datePickerStyle, labelsHidden, disabled, tint
   case navigationTitle, navigationSubtitle, navigationBarTitleDisplayMode, navigationBarBackButtonHidden
   case navigationDestination, toolbar, sheet, alert, presentationDetents
   case id, tag, focused, onTap, onTapGesture, onChange, onAppear, onSubmit, environment
@@ -58,6 +58,7 @@ enum ModifierTag: Int, CaseIterable {
     case .toggleStyle: "toggleStyle(_ style: .automatic|.switch|.checkbox|.button|Function)"
     case .buttonStyle: "buttonStyle(_ style: .automatic|.bordered|.borderedProminent|.borderless|.plain)"
     case .pickerStyle: "pickerStyle(_ style: .automatic|.segmented|.inline|.menu|.wheel|.navigationLink)"
+    case .datePickerStyle: "datePickerStyle(_ style: .automatic|.compact|.graphical|.wheel)"
     case .labelsHidden: "labelsHidden()"
     case .disabled: "disabled(_ isDisabled: Bool = true)"
     case .tint: "tint(_ color: Any?)"
@@ -126,6 +127,7 @@ enum ModifierTag: Int, CaseIterable {
     case .toggleStyle: try ControlModifiers.toggleStyle(call)
     case .buttonStyle: try ControlModifiers.buttonStyle(call)
     case .pickerStyle: try ControlModifiers.pickerStyle(call)
+    case .datePickerStyle: try ControlModifiers.datePickerStyle(call)
     case .labelsHidden: try call.modified(in: call.environment.with(\.labelsHidden, true))
     case .disabled: try ControlModifiers.disabled(call)
     case .tint: try ControlModifiers.tint(call)

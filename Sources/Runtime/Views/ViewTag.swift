@@ -12,6 +12,7 @@ enum ViewTag: Int, CaseIterable {
   case toggle, button, progressView, gauge, stepper, picker, textField, secureField
   case navigationStack, navigationLink, toolbarItem, toolbarItemGroup, toolbarSpacer
   case table, tableColumn, grid, gridRow, lazyVGrid, lazyHGrid, gridItem, timeline, dayLabel
+  case calendarView, datePicker, multiDatePicker, dayPicker
 
   /// See `Signature` for the notation.
   var signature: String {
@@ -74,6 +75,14 @@ enum ViewTag: Int, CaseIterable {
       "Timeline(_ data: Any, by time: Function, until end: Function?, every: Duration?, lane: Function?, lanes: List?, title: Function?, id: KeyPath?, empty: .fold|.show|.hide = .fold, now: DateTime|Date|Time|.hidden?, content: Cells(event)?)"
     case .dayLabel:
       "DayLabel(_ date: Date|DateTime|Int?, isToday: Bool?, isSelected: Bool = false, isCurrentMonth: Bool = true, isSelectable: Bool = true)"
+    case .calendarView:
+      "CalendarView(_ month: Date|DateTime|Binding?, selection: Binding?, mode: .single|.any|.range?, selectable: .all|.weekdays|.weekends|Function = .all, in range: Range?, min: Date?, max: Date?, firstWeekday: .monday|.tuesday|.wednesday|.thursday|.friday|.saturday|.sunday?, weekNumbers: Bool = false, months: Int = 1, rows: .fitting|.fiveOrSix|.six = .fitting, style: .month|.heatmap = .month, values: List?, by day: Function?, value: Function?, content: Cells(day)?)"
+    case .datePicker:
+      "DatePicker(_ text: Any?, selection: Binding, in range: Range?, min: Date?, max: Date?, displayedComponents: .date|.hourAndMinute|.yearAndMonth|List?, label: Cells?)"
+    case .multiDatePicker:
+      "MultiDatePicker(_ text: Any?, selection: Binding, in range: Range?, min: Date?, max: Date?, selectable: .all|.weekdays|.weekends|Function = .all, firstWeekday: .monday|.tuesday|.wednesday|.thursday|.friday|.saturday|.sunday?, label: Cells?)"
+    case .dayPicker:
+      "DayPicker(_ text: Any?, selection: Binding, mode: .single|.any?, selectable: .all|.weekdays|.weekends = .all, firstWeekday: .monday|.tuesday|.wednesday|.thursday|.friday|.saturday|.sunday?, label: Cells?)"
     }
   }
 
@@ -123,6 +132,10 @@ enum ViewTag: Int, CaseIterable {
     case .gridItem: try GridItems.misplaced(call)
     case .timeline: try TimelineViews.make(call)
     case .dayLabel: try DayLabelNode.make(call)
+    case .calendarView: try CalendarViews.make(call)
+    case .datePicker: try DatePickerViews.make(call)
+    case .multiDatePicker: try CalendarViews.multiDatePicker(call)
+    case .dayPicker: try DayPickerViews.make(call)
     }
   }
 }

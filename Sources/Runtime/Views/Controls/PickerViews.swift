@@ -38,7 +38,8 @@ enum PickerViews {
       body = StackNode(
         .vertical, alignment: .start, spacing: 0, nodes: rows, span: call.span,
         identity: call.expansion.identity)
-    case .automatic, .menu, .wheel: body = menu(control, call)
+    case .wheel: body = wheel(options, control, call)
+    case .automatic, .menu: body = menu(control, call)
     }
     if !call.environment.labelsHidden, !title.isEmpty {
       let label = LabelViews.row(title, call)
@@ -61,6 +62,23 @@ enum PickerViews {
       StyledText(control.value ?? "–", style: style), span: call.span, expansion: call.expansion, lineLimit: 1
     )
     return LabelViews.row([value, GlyphNode("▾", style: .dim, call)], call, name: "Menu")
+  }
+
+  /// The chosen one between its neighbours.
+  private static func wheel(_ options: [Option], _ control: Control, _ call: ViewCall) -> ViewNode {
+    let index = options.firstIndex { $0.isSelected }
+    func label(_ index: Int?) -> String {
+      index.flatMap { options.indices.contains($0) ? options[$0].label : nil } ?? ""
+    }
+    func step(_ index: Int) -> Control.Action {
+      guard options.indices.contains(index), let binding = control.binding else { return .none }
+      return .assign(binding, options[index].value)
+    }
+    control.increment = step(index.map { $0 + 1 } ?? 0)
+    control.decrement = index.map { step($0 - 1) } ?? .none
+    return WheelNode(
+      [label(index.map { $0 - 1 }), index == nil ? "–" : label(index), label(index.map { $0 + 1 } ?? 0)],
+      widest: options.map(\.label), control: control, call)
   }
 
   private static func choice(_ option: Option, _ picker: Control, _ call: ViewCall) -> Control {

@@ -10,6 +10,7 @@ final class Control {
     case button, toggle, link, navigationLink, back, tappable, sectionHeader, disclosure, textField,
       secureField
     case picker, stepper, slider, dismiss, tab, row, scroll
+    case calendar, day, datePicker, dayPicker
   }
 
   /// What using the control does. Values are closures and bindings of the script's, which the screen runs as an event.
@@ -21,6 +22,8 @@ final class Control {
     case toggle(BindingObject)
     /// Sets a value.
     case assign(BindingObject, Value)
+    /// Sets a value that is made of what the binding holds by then.
+    case change(BindingObject, (Value) throws -> Value)
     /// Sets what the library remembers itself for an identity: a folded section, an open menu.
     case keep(Identity, String, Value)
     /// Pushes a page on a navigation stack: the builder of its content, and its arguments.
@@ -49,6 +52,10 @@ final class Control {
   /// Moves the focus here.
   var focus: Action = .none
   var hasFocus = false
+  /// Makes what `set` is given the value that the binding takes, or says why it can't be.
+  var accept: ((Value) throws -> Value)?
+  /// Why it can't be used, if it isn't enabled and there is more to say than that.
+  var refusal: String?
   /// What can be chosen: the label and value of each.
   var options: [(label: String, value: Value)] = []
   /// The value as it is drawn: `on`, `46%`, `Ada`.

@@ -74,6 +74,12 @@ final class LayoutContext {
     if registered.insert(ObjectIdentifier(control)).inserted { controls.append(control) }
   }
 
+  /// The same for a part of a view that may reach beyond it: only what lies within is there.
+  func register(_ control: Control, at rect: CellRect, within bounds: CellRect) {
+    let shown = rect.intersection(bounds)
+    if !shown.isEmpty { register(control, at: shown) }
+  }
+
   /// A layout that can't hold its content says so.
   func warn(_ code: String, _ message: String, at span: Span, hint: String? = nil) {
     session.warn(code, message, at: span, hint: hint)

@@ -9,6 +9,7 @@ final class ViewEnvironment {
   enum ToggleStyle { case automatic, checkbox, button }
   enum ButtonStyle { case automatic, bordered, borderedProminent, borderless, plain }
   enum PickerStyle { case automatic, segmented, inline, menu, wheel }
+  enum DatePickerStyle { case automatic, graphical, wheel }
   enum TextCase { case uppercase, lowercase }
   enum Container { case none, list, form }
 
@@ -26,6 +27,7 @@ final class ViewEnvironment {
   var toggleStyle = ToggleStyle.automatic
   var buttonStyle = ButtonStyle.automatic
   var pickerStyle = PickerStyle.automatic
+  var datePickerStyle = DatePickerStyle.automatic
   var rowSeparator = SeparatorVisibility.automatic
   var alternatesRows = false
   /// The direction of the stack around the view: a divider lies across it.
@@ -69,6 +71,7 @@ final class ViewEnvironment {
     toggleStyle = other.toggleStyle
     buttonStyle = other.buttonStyle
     pickerStyle = other.pickerStyle
+    datePickerStyle = other.datePickerStyle
     rowSeparator = other.rowSeparator
     alternatesRows = other.alternatesRows
     stackAxis = other.stackAxis

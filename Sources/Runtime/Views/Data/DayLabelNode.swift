@@ -1,6 +1,42 @@
 import Lang
 import TextLayout
 
+/// How a day is marked, without and with colour.
+struct DayMarks {
+  var isToday = false
+  var isSelected = false
+  var isCurrentMonth = true
+  var isSelectable = true
+
+  /// What stands before the number.
+  var mark: String { isToday ? "*" : !isSelectable ? "-" : !isCurrentMonth ? "·" : " " }
+
+  /// The slot of five cells that a number of at most two stands in.
+  func slot(_ number: String, width: Int) -> String {
+    let number = width < 2 ? " " + number : number
+    return (isSelected ? "[" : " ") + mark + number + (isSelected ? "]" : " ")
+  }
+
+  /// Where there is no room for brackets: three cells.
+  func narrowSlot(_ number: String, width: Int) -> String {
+    (isSelected ? ">" : mark) + (width < 2 ? " " + number : number)
+  }
+
+  func style(over base: CellStyle) -> CellStyle {
+    var style = base
+    if isToday { style = CellStyle.bold.over(style) }
+    if isSelected { style = CellStyle.reverse.over(style) }
+    if !isCurrentMonth || !isSelectable { style = CellStyle.dim.over(style) }
+    return style
+  }
+
+  /// For the JSON of the view tree and lists of controls.
+  var state: String? {
+    let states = [isToday ? "today" : nil, isSelected ? "selected" : nil].compactMap { $0 }
+    return states.isEmpty ? nil : states.joined(separator: ", ")
+  }
+}
+
 /// `DayLabel`: a day in a slot of five cells, so that nothing moves when it is chosen.
 ///
 /// ` *30 ` today, `[ 18]` selected, `[*30]` both, ` ·26 ` of a neighbouring month, ` -21 ` not to be chosen.
@@ -9,25 +45,17 @@ final class DayLabelNode: ViewNode {
   let day: Int?
   private let text: String
   private let style: CellStyle
-  private let isToday: Bool
-  private let isSelected: Bool
-  private let isSelectable: Bool
+  private let marks: DayMarks
 
   init(
     day: Int?, isToday: Bool, isSelected: Bool, isCurrentMonth: Bool, isSelectable: Bool, _ call: ViewCall
   ) {
     self.day = day
-    self.isToday = isToday
-    self.isSelected = isSelected
-    self.isSelectable = isSelectable
-    let mark = isToday ? "*" : !isSelectable ? "-" : !isCurrentMonth ? "·" : " "
-    let number = day.map { $0 < 10 && $0 >= 0 ? " \($0)" : String($0) } ?? ""
-    text = day == nil ? "" : (isSelected ? "[" : " ") + mark + number + (isSelected ? "]" : " ")
-    var style = call.environment.style
-    if isToday { style = CellStyle.bold.over(style) }
-    if isSelected { style = CellStyle.reverse.over(style) }
-    if !isCurrentMonth || !isSelectable { style = CellStyle.dim.over(style) }
-    self.style = style
+    let marks = DayMarks(
+      isToday: isToday, isSelected: isSelected, isCurrentMonth: isCurrentMonth, isSelectable: isSelectable)
+    self.marks = marks
+    text = day.map { marks.slot(String($0), width: $0 < 10 ? 1 : 2) } ?? ""
+    style = marks.style(over: call.environment.style)
     super.init(call)
   }
 
@@ -79,10 +107,7 @@ final class DayLabelNode: ViewNode {
 
   override func describe(_ description: inout NodeDescription) {
     description.text = day.map { String($0) }
-    var states: [String] = []
-    if isToday { states.append("today") }
-    if isSelected { states.append("selected") }
-    description.state = states.isEmpty ? nil : states.joined(separator: ", ")
-    description.isDisabled = !isSelectable
+    description.state = marks.state
+    description.isDisabled = !marks.isSelectable
   }
 }

@@ -50,6 +50,16 @@ enum ControlModifiers {
     return try call.modified(in: call.environment.with(\.pickerStyle, style))
   }
 
+  static func datePickerStyle(_ call: ViewCall) throws -> [ViewNode] {
+    let style: ViewEnvironment.DatePickerStyle =
+      switch try call.symbol(1) {
+      case "graphical": .graphical
+      case "wheel": .wheel
+      default: .automatic
+      }
+    return try call.modified(in: call.environment.with(\.datePickerStyle, style))
+  }
+
   /// What is disabled outside can't be enabled inside.
   static func disabled(_ call: ViewCall) throws -> [ViewNode] {
     let isDisabled = try call.bool(1, default: true)
