@@ -32,9 +32,13 @@ public final class Interpreter {
     catalog.addScreenFunctions()
     catalog.addFormattingFunctions()
     catalog.addCalendarFunctions()
-    catalog.addDataFunctions(
-      host: DataHost(
-        files: host.files, standardInput: host.standardInput, services: .standard))
+    catalog.addTextFormFunctions()
+    catalog.addLocaleFunctions()
+    catalog.addValidationFunctions()
+    catalog.addPatternFunctions()
+    let data = DataHost(files: host.files, standardInput: host.standardInput, services: .standard)
+    catalog.addStringTableFunctions(host: data)
+    catalog.addDataFunctions(host: data)
   }
 
   // MARK: Data

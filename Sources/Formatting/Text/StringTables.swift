@@ -36,11 +36,12 @@ public struct StringTables: Hashable, Sendable {
   }
 
   /// The text of a key for a number: that of `key.one`, `key.few` and so on as the language has it, or of `key.other`, or of the
-  /// key itself. The number is the first argument.
+  /// key itself. The number, written as `text` if that is given, is the first argument.
   public func find(
-    _ key: String, count: Int, in locale: LocaleID, arguments: [String] = [], named: [String: String] = [:]
+    _ key: String, count: Int, as text: String? = nil, in locale: LocaleID, arguments: [String] = [],
+    named: [String: String] = [:]
   ) -> Found {
-    let all = [String(count)] + arguments
+    let all = [text ?? String(count)] + arguments
     for candidate in candidates(locale) {
       guard let texts = tables[candidate]?.texts else { continue }
       let category = PluralCategory.of(count, candidate)

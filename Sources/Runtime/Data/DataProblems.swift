@@ -12,6 +12,8 @@ struct DataProblem {
   /// As it stands in the file.
   var value: String
   var reason: String
+  /// The rule that is broken, for programs: `type`, `required`, `range`, `email`.
+  var rule = "type"
 }
 
 /// What is wrong with a file: the first twenty problems and a count.
@@ -20,6 +22,8 @@ struct DataProblem {
 /// for that value puts its own step in front: a value without problems costs nothing.
 struct DataProblems {
   static let shown = 20
+  /// How many are noted; the others are counted.
+  var limit = DataProblems.shown
   private(set) var list: [DataProblem] = []
   private(set) var count = 0
   /// Rows with a problem.
@@ -28,10 +32,11 @@ struct DataProblems {
   var row: Int?
   var line: Int?
 
-  mutating func note(_ reason: String, value: String, column: String = "") {
+  mutating func note(_ reason: String, value: String, column: String = "", rule: String = "type") {
     count += 1
-    guard list.count < DataProblems.shown else { return }
-    list.append(DataProblem(row: row, line: line, column: column, value: value, reason: reason))
+    guard list.count < limit else { return }
+    list.append(
+      DataProblem(row: row, line: line, column: column, value: value, reason: reason, rule: rule))
   }
 
   /// Sets the count, where some problems were counted without being noted.

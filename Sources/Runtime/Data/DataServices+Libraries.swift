@@ -11,15 +11,8 @@ extension DataServices {
 
   /// A test of `matching "[A-Z]{3}"`: all of the text must match.
   private static func matcher(of pattern: String) throws -> @Sendable (String) -> Bool {
-    do {
-      let pattern = try Pattern(pattern)
-      return { pattern.matchesWhole($0) }
-    } catch {
-      throw Failure(
-        code: "pattern",
-        "the pattern \"\(ReadableText.short(pattern))\" can't be read: \(error.message), at character \(error.offset + 1)"
-      )
-    }
+    let pattern = try TextPattern.ofScript(pattern, ignoresCase: false)
+    return { pattern.matchesWhole($0) }
   }
 
   /// Why a text has not the form of a named type; nil if it has.

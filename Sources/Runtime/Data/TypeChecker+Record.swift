@@ -46,7 +46,7 @@ extension TypeChecker {
     if case .any = field.type { return .null }
     problems.note(
       "missing; `\(field.type.name)?` or a default would allow that", value: wasThere ? "nil" : "",
-      column: converting ? field.key : field.field.name)
+      column: converting ? field.key : field.field.name, rule: "required")
     return nil
   }
 
@@ -88,13 +88,16 @@ extension TypeChecker {
   func constrain(_ value: Value, _ field: FieldPlan?) throws -> Value? {
     guard let field, field.allowed != nil || field.matcher != nil else { return value }
     if let allowed = field.allowed, !(try TypeChecker.contains(allowed, value)) {
-      problems.note(notAllowed(value, allowed), value: ReadableText.value(value, zone: zone))
+      var rule = "oneOf"
+      if case .range = allowed { rule = "range" }
+      problems.note(notAllowed(value, allowed), value: ReadableText.value(value, zone: zone), rule: rule)
       return nil
     }
     if let matcher = field.matcher, case .string(let text) = value, !matcher(text.text) {
       problems.note(
-        "doesn't match \"\(ReadableText.short(field.field.pattern ?? ""))\"", value: ReadableText.value(value)
-      )
+        "doesn't match \"\(ReadableText.short(field.field.pattern ?? ""))\"",
+        value: ReadableText.value(value),
+        rule: "pattern")
       return nil
     }
     return value
@@ -119,27 +122,47 @@ extension TypeChecker {
     }
   }
 
+  /// Whether every `where` holds: gives true, or an empty list of failures.
   func conditionsHold(_ object: RecordObject, _ plan: RecordPlan) throws -> Bool {
     var hold = true
     for (index, field) in plan.fields.enumerated() {
       guard let code = field.field.condition, index < object.values.count else { continue }
       let value = object.values[index]
+      let column = converting ? field.key : field.field.name
       var why = "its `where` doesn't hold"
       do {
         let answer = try evaluator.value(of: code, arguments: [.record(object), value])
-        if case .bool(true) = answer { continue }
-        guard case .bool = answer else {
+        switch answer {
+        case .bool(true): continue
+        case .bool(false): break
+        case .list(let list):
+          if list.elements.isEmpty { continue }
+          hold = false
+          note(answer, of: value, column)
+          continue
+        default:
           throw Failure(
-            code: "type", "the `where` of `\(field.field.name)` must give a Bool, not \(answer.kindName)",
+            code: "type",
+            "the `where` of `\(field.field.name)` must give a Bool or a list of failures, not \(answer.kindName)",
             at: field.field.span)
         }
       } catch let failure as Failure where failure.isCatchable && converting {
         why = failure.message
       }
       hold = false
-      problems.note(
-        why, value: ReadableText.value(value, zone: zone), column: converting ? field.key : field.field.name)
+      problems.note(why, value: ReadableText.value(value, zone: zone), column: column, rule: "where")
     }
     return hold
+  }
+
+  /// What `failures(…)` in a `where` says. A password is not shown.
+  private func note(_ answer: Value, of value: Value, _ column: String) {
+    let failures = ValidationRules.failures(from: answer, value: "", machine, rule: "where")
+    for failure in failures {
+      let isSecret = failure.rule.hasPrefix("password")
+      problems.note(
+        failure.message, value: isSecret ? "•••" : ReadableText.value(value, zone: zone), column: column,
+        rule: failure.rule)
+    }
   }
 }

@@ -58,16 +58,23 @@ final class TypeChecker {
         }
         return try constrain(converted, field)
       }
-      problems.note(mismatch(value, type), value: ReadableText.value(value, zone: zone))
+      problems.note(
+        mismatch(value, type), value: ReadableText.value(value, zone: zone),
+        rule: value.isNull ? "required" : "type")
       return nil
     }
     if case .validated(let form) = type, case .string(let text) = plain,
       let why = services.form(form, text.text)
     {
-      problems.note(why, value: ReadableText.value(plain))
+      problems.note(why, value: ReadableText.value(plain), rule: TypeChecker.rule(ofForm: form))
       return nil
     }
     return try constrain(plain, field)
+  }
+
+  /// What the rules of texts call a named form.
+  private static func rule(ofForm form: String) -> String {
+    form == "CreditCard" ? "card" : form.lowercased()
   }
 
   var zone: (Int) -> Int { { [environment = machine.environment] in environment.offset(at: $0) } }
@@ -166,7 +173,8 @@ final class TypeChecker {
 
   private func checkSymbol(_ value: Value, _ symbol: SymbolObject, _ choice: ChoiceType) throws -> Value? {
     guard let found = choice.cases.first(where: { $0.name == symbol.name.text }) else {
-      problems.note(notAChoice(symbol.name.text, choice), value: ReadableText.value(value))
+      problems.note(
+        notAChoice(symbol.name.text, choice), value: ReadableText.value(value), rule: "oneOf")
       return nil
     }
     guard found.payload.count == symbol.arguments.count else {

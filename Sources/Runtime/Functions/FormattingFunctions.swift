@@ -7,27 +7,30 @@ extension Catalog {
   func addFormattingFunctions() {
     method(
       """
-      formatted(_ style: .number|.percent|.currency|.compact|.scientific|.ordinal|.bytes|.iso|.relative|.narrow|.short|\
-      .words|.clock|.list?, decimals: Int|Range?, significant: Int?, grouping: Bool = true, sign: .automatic|.always|\
+      formatted(_ style: .number|.percent|.currency|.compact|.compactWords|.scientific|.ordinal|.bytes|.iso|.relative|\
+      .narrow|.short|.words|.clock|.list?, decimals: Int|Range?, significant: Int?, grouping: Bool = true, sign: .automatic|.always|\
       .exceptZero|.never|.accounting = .automatic, rounding: .halfEven|.halfUp|.down|.up|.floor|.ceiling = .halfEven, \
       currency: String?, name: .symbol|.narrow|.code|.name = .symbol, binary: Bool = false, \
       date: .short|.medium|.long|.full?, time: .short|.medium|.long|.full?, template: String?, pattern: String?, \
       in zone: String?, units: Int?, conjunction: .and|.or = .and, locale: String?, \
-      after start: Date|DateTime?)
+      after start: Date|DateTime?, from: Date|DateTime?, named: Bool = true, abbreviated: Bool = false)
       """,
       on: [.int, .float, .decimal, .date, .time, .dateTime, .duration, .list]
     ) { call in
       let formatter = FormattedCall(call)
       return try call.heap.string(try formatter.text())
     }
-    method("plural(one: String, other: String, zero: String?, few: String?, many: String?)", on: .int) {
-      call in
-      let locale = call.locale
+    method(
+      "plural(one: String, other: String, zero: String?, two: String?, few: String?, many: String?, locale: String?)",
+      on: .int
+    ) { call in
+      let locale = try call.locale(7)
       let count = try call.int(0)
       var texts: [PluralCategory: String] = [.one: try call.string(1), .other: try call.string(2)]
       if let zero = try call.optionalString(3) { texts[.zero] = zero }
-      if let few = try call.optionalString(4) { texts[.few] = few }
-      if let many = try call.optionalString(5) { texts[.many] = many }
+      if let two = try call.optionalString(4) { texts[.two] = two }
+      if let few = try call.optionalString(5) { texts[.few] = few }
+      if let many = try call.optionalString(6) { texts[.many] = many }
       if count == 0, let zero = texts[.zero] { return try call.heap.string(zero) }
       return try call.heap.string(PluralCategory.choose(count, locale, from: texts) ?? texts[.other] ?? "")
     }
@@ -35,9 +38,13 @@ extension Catalog {
 }
 
 extension NativeCall {
-  /// The locale of the run.
+  /// The locale that `.environment(\.locale, …)` gives the subtree that is being made, else that of the run.
   var locale: LocaleID {
-    LocaleID((machine.environment as? ScriptEnvironment)?.locale ?? "en_US")
+    let screen = machine.owner as? Screen
+    if case .string(let name)? = screen?.viewSession?.environment.values["locale"] {
+      return LocaleID(name.text)
+    }
+    return LocaleID((machine.environment as? ScriptEnvironment)?.locale ?? "en_US")
   }
 
   /// The zone of the run.
@@ -101,6 +108,7 @@ struct FormattedCall {
     case "percent": style.kind = .percent
     case "currency": style.kind = .currency("USD")
     case "compact": style.kind = .compact()
+    case "compactWords": style.kind = .compact(words: true)
     case "scientific": style.kind = .scientific
     case "ordinal": style.kind = .ordinal
     case "bytes": style.kind = .bytes(binary: try call.bool(9))
@@ -233,13 +241,23 @@ struct FormattedCall {
     return zone
   }
 
+  /// How far from now, or from the instant or day that `from` gives.
   private func relativeText() throws -> String {
-    let style = RelativeStyle(locale: locale)
-    let now = Instant(microseconds: Int64(call.machine.environment.now))
+    let style = RelativeStyle(
+      locale: locale, named: try call.bool(20, default: true), abbreviated: try call.bool(21))
+    let now: Instant
+    var today: Day?
+    switch call[19] {
+    case .date(let days):
+      today = Day(number: days)
+      now = call.zone.instant(of: WallTime(Day(clamping: days)))
+    case .dateTime(let instant): now = Instant(microseconds: Int64(instant))
+    default: now = Instant(microseconds: Int64(call.machine.environment.now))
+    }
     switch call[0] {
     case .date(let days):
       guard let day = Day(number: days) else { return "" }
-      return style.text(day, from: call.zone.day(at: now))
+      return style.text(day, from: today ?? call.zone.day(at: now))
     case .dateTime(let instant):
       return style.text(Instant(microseconds: Int64(instant)), from: now, in: call.zone)
     default:

@@ -7,7 +7,8 @@ enum FunctionDocumentation {
 
   /// In the order of the reference.
   static let own: [LibraryDocumentation.Topic] = [
-    topic("Formatting", formatting), topic("Calendar", calendar), topic("Data", data),
+    topic("Formatting", formatting), topic("Validation", validation), topic("Calendar", calendar),
+    topic("Data", data),
     topic("Using a screen", screen),
   ]
 

@@ -3,7 +3,12 @@ extension Pattern {
   public func replacing<Failure: Error>(
     in text: String, atMost limit: Int = .max, with replacement: (PatternMatch) throws(Failure) -> String
   ) throws(Failure) -> String {
-    let matches = matches(in: text, atMost: limit)
+    try replacing(matches(in: text, atMost: limit), of: text, with: replacement)
+  }
+
+  private func replacing<Failure: Error>(
+    _ matches: [PatternMatch], of text: String, with replacement: (PatternMatch) throws(Failure) -> String
+  ) throws(Failure) -> String {
     guard !matches.isEmpty else { return text }
     let bytes = Array(text.utf8)
     var result: [UInt8] = []
@@ -21,8 +26,13 @@ extension Pattern {
   /// The text with each match replaced by a template, in which `$1` and `${name}` are what groups took, `$0` is the
   /// whole match, and `$$` a dollar.
   public func replacing(in text: String, atMost limit: Int = .max, withTemplate template: String) -> String {
+    replacing(matches(in: text, atMost: limit), of: text, withTemplate: template)
+  }
+
+  /// The same for matches that were found before, in the order in which they were found.
+  public func replacing(_ matches: [PatternMatch], of text: String, withTemplate template: String) -> String {
     let scalars = Array(template.unicodeScalars)
-    return replacing(in: text, atMost: limit) { match in Self.expand(scalars, match) }
+    return replacing(matches, of: text) { match in Self.expand(scalars, match) }
   }
 
   private static func expand(_ template: [Unicode.Scalar], _ match: PatternMatch) -> String {
@@ -65,10 +75,15 @@ extension Pattern {
   /// The parts of a text between the matches, at most so many; the last has the rest.
   public func split(_ text: String, atMost limit: Int = .max) -> [Substring] {
     guard limit > 1 else { return [Substring(text)] }
+    return split(text, at: matches(in: text, atMost: limit - 1))
+  }
+
+  /// The same for matches that were found before.
+  public func split(_ text: String, at matches: [PatternMatch]) -> [Substring] {
     let utf8 = text.utf8
     var parts: [Substring] = []
     var place = utf8.startIndex
-    for match in matches(in: text, atMost: limit - 1) {
+    for match in matches {
       let start = utf8.index(utf8.startIndex, offsetBy: match.byteRange.lowerBound)
       let end = utf8.index(utf8.startIndex, offsetBy: match.byteRange.upperBound)
       // An empty match at either end separates nothing.

@@ -98,16 +98,27 @@ public struct Pattern: Sendable {
   public func matches(
     in text: String, atMost limit: Int = .max, maximumSteps: Int
   ) throws(PatternOverrun) -> [PatternMatch] {
+    var budget = maximumSteps
+    return try matches(in: text, atMost: limit, budget: &budget)
+  }
+
+  /// The parts that match, unless finding them takes more steps than are left; those that it took are subtracted.
+  public func matches(
+    in text: String, atMost limit: Int = .max, budget: inout Int
+  ) throws(PatternOverrun) -> [PatternMatch] {
     var text = text
+    var left = budget
     let found: [[Int32]]? = text.withUTF8 { bytes in
       guard workshop.isFound(bytes) else { return [] }
       return workshop.withMachine { machine in
-        machine.stepsLeft = maximumSteps
+        machine.stepsLeft = left
         defer { machine.stepsLeft = .max }
         let found = places(bytes, machine, atMost: limit)
+        left = machine.stepsLeft
         return machine.stepsLeft < 0 ? nil : found
       }
     }
+    budget = left
     guard let found else { throw PatternOverrun() }
     return found.compactMap { PatternMatch($0, text, groupNames) }
   }
