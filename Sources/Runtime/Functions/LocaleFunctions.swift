@@ -19,7 +19,7 @@ extension Catalog {
         })
     }
     function("firstWeekday(locale: String?)") { call in
-      try call.heap.symbol("\(try call.locale(0).firstWeekday)")
+      try call.heap.symbol("\(LocaleCalendar.of(try call.locale(0)).firstWeekday)")
     }
     function("locale()") { call in try call.heap.string(call.locale.identifier) }
   }

@@ -14,12 +14,11 @@ struct RuleArguments {
   /// Fails for a label that the rule does not have.
   func check(_ labels: [String]) throws {
     for label in symbol.labels {
-      guard let label, !labels.contains(label) else { continue }
+      guard let label, label != "message", !labels.contains(label) else { continue }
       var failure = failure("has no `\(label)`")
       failure.hints = [
-        Suggestions.hint(for: label, in: labels)
-          ?? (labels.isEmpty
-            ? "it takes no labels" : "it has " + labels.map { "`\($0):`" }.joined(separator: ", "))
+        Suggestions.closest(to: label, in: labels + ["message"]).map { "did you mean `\($0):`?" }
+          ?? "it has " + (labels + ["message"]).map { "`\($0):`" }.joined(separator: ", ")
       ]
       throw failure
     }

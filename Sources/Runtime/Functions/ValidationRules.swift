@@ -13,9 +13,10 @@ struct ValidationRules {
     case function(Value)
   }
 
-  private(set) var rules: [Rule] = []
+  private var rules: [(rule: Rule, message: String?)] = []
   /// Whether there must be something.
   private(set) var isRequired = false
+  private var requiredMessage: String?
 
   static let names = [
     "required", "email", "url", "phone", "iban", "card", "length", "pattern", "oneOf", "in", "password",
@@ -29,7 +30,7 @@ struct ValidationRules {
     switch value {
     case .null, .absent: break
     case .list(let list): for element in list.elements { try add(element) }
-    case .function, .native, .keyPath: rules.append(.function(value))
+    case .function, .native, .keyPath: rules.append((.function(value), nil))
     case .symbol(let symbol): try add(symbol)
     default:
       throw Failure(
@@ -39,11 +40,14 @@ struct ValidationRules {
 
   private mutating func add(_ symbol: SymbolObject) throws {
     let arguments = RuleArguments(symbol)
-    func text(_ rule: TextRule, cost: Int = 1) { rules.append(.text(rule, cost: cost)) }
+    // What is said instead of the rule's own words.
+    let message = try arguments.text("message")
+    func text(_ rule: TextRule, cost: Int = 1) { rules.append((.text(rule, cost: cost), message)) }
     switch symbol.name.text {
     case "required":
       try arguments.check([])
       isRequired = true
+      requiredMessage = message
     case "email":
       try arguments.check([])
       text(.email)
@@ -69,7 +73,8 @@ struct ValidationRules {
       text(.pattern(pattern), cost: pattern.size)
     case "oneOf", "in":
       try arguments.check([])
-      rules.append(.allowed(try arguments.needed("a range or a list", at: 0), name: symbol.name.text))
+      let allowed = try arguments.needed("a range or a list", at: 0)
+      rules.append((.allowed(allowed, name: symbol.name.text), message))
     case "password": text(.password(try PasswordPolicy(arguments)))
     case let name:
       throw Failure(
@@ -98,24 +103,37 @@ struct ValidationRules {
   func failures(of value: Value, _ machine: Machine) throws -> [ValidationFailure] {
     let text = value.isNull ? "" : machine.text(value)
     if isRequired {
-      let missing = TextRule.required.check(text)
+      let missing = ValidationRules.said(requiredMessage, TextRule.required.check(text))
       // Of what is not there nothing more needs to be said.
       if !missing.isEmpty { return missing }
     }
     var failures: [ValidationFailure] = []
-    for rule in rules {
-      switch rule {
-      case .text(let rule, let cost):
-        try machine.charge(1 + text.utf8.count * (1 + cost / 32) / 4)
-        failures += rule.check(text)
-      case .allowed(let allowed, let name):
-        failures += try ValidationRules.failures(of: value, in: allowed, name, text)
-      case .function(let function):
-        failures += ValidationRules.failures(
-          from: try machine.call(function, arguments: [value]), value: text, machine, rule: "function")
-      }
+    for (rule, message) in rules {
+      failures += ValidationRules.said(message, try check(value, text, rule, machine))
     }
     return failures
+  }
+
+  private func check(
+    _ value: Value, _ text: String, _ rule: Rule, _ machine: Machine
+  ) throws -> [ValidationFailure] {
+    switch rule {
+    case .text(let rule, let cost):
+      try machine.charge(1 + text.utf8.count * (1 + cost / 32) / 4)
+      return rule.check(text)
+    case .allowed(let allowed, let name):
+      return try ValidationRules.failures(of: value, in: allowed, name, text)
+    case .function(let function):
+      return ValidationRules.failures(
+        from: try machine.call(function, arguments: [value]), value: text, machine, rule: "function")
+    }
+  }
+
+  /// The first of the failures in the script's words, if it has some.
+  private static func said(_ message: String?, _ failures: [ValidationFailure]) -> [ValidationFailure] {
+    guard let message, var first = failures.first else { return failures }
+    first.message = message
+    return [first]
   }
 
   private static func failures(

@@ -207,7 +207,13 @@ extension Screen {
         code: "type", "a field is set to a String, not to \(value.kindName)", hint: "write it in quotes")
     }
     if let accept = control.accept { value = try accept(value) }
-    try event { try machine.write(binding, value) }
+    if case .string(let text) = value, let edit = control.edit {
+      value = try machine.heap.string(edit(text.text))
+    }
+    try event {
+      try machine.write(binding, value)
+      if control.isField { memory.keep(control.identity, FieldViews.touchedKey, .bool(true)) }
+    }
   }
 
   func step(_ target: Value, _ verb: String, isUp: Bool) throws {
@@ -251,36 +257,51 @@ extension Screen {
     try event { try perform(top.dismiss) }
   }
 
-  /// Moves the focus to the next field, or an earlier one.
-  func moveFocus(by step: Int) throws {
+  /// The fields that can be typed in, and which of them has the focus.
+  private func fields() throws -> (all: [Control], focused: Int?) {
     try refresh()
-    let fields = usableControls().filter {
-      ($0.kind == .textField || $0.kind == .secureField) && !$0.isCovered && $0.isEnabled
-    }
-    guard !fields.isEmpty else { throw Failure(code: "not-found", "there is no field to focus") }
-    let index = fields.firstIndex { $0.hasFocus || $0.identity == memory.focus }
-    let next =
-      index.map { (($0 + step) % fields.count + fields.count) % fields.count }
-      ?? (step > 0 ? 0 : fields.count - 1)
-    let control = fields[next]
-    try event {
-      memory.focus = control.identity
-      memory.version += 1
-      try perform(control.focus)
-    }
+    let fields = usableControls().filter { $0.isField && !$0.isCovered && $0.isEnabled }
+    // Where the script keeps the focus, its state is what counts.
+    let focused =
+      fields.firstIndex { $0.hasFocus }
+      ?? fields.firstIndex { control in
+        if case .none = control.focus { return control.identity == memory.focus }
+        return false
+      }
+    return (fields, focused)
   }
 
-  /// The return key in the focused field.
+  /// Moves the focus to the next field, or an earlier one; from the last to the first.
+  func moveFocus(by step: Int) throws {
+    let (fields, focused) = try fields()
+    guard !fields.isEmpty else { throw Failure(code: "not-found", "there is no field to focus") }
+    let next =
+      focused.map { (($0 + step) % fields.count + fields.count) % fields.count }
+      ?? (step > 0 ? 0 : fields.count - 1)
+    try event { try focus(fields[next]) }
+  }
+
+  private func focus(_ control: Control) throws {
+    memory.focus = control.identity
+    memory.version += 1
+    try perform(control.focus)
+  }
+
+  /// The return key in the focused field: its `onSubmit`, or to the next field where it has none.
   func submitField() throws {
-    try refresh()
-    let fields = usableControls().filter {
-      ($0.kind == .textField || $0.kind == .secureField) && !$0.isCovered
-    }
-    guard let control = fields.first(where: { $0.hasFocus || $0.identity == memory.focus }) ?? fields.first
-    else {
+    let (fields, focused) = try fields()
+    guard let index = focused ?? (fields.isEmpty ? nil : 0) else {
       throw Failure(code: "not-found", "there is no field to submit")
     }
-    try event { try perform(control.submit) }
+    let control = fields[index]
+    try event {
+      memory.keep(control.identity, FieldViews.touchedKey, .bool(true))
+      if case .none = control.submit {
+        if index + 1 < fields.count { try focus(fields[index + 1]) }
+      } else {
+        try perform(control.submit)
+      }
+    }
   }
 
   /// Whether a text stands on the screen, and how often.

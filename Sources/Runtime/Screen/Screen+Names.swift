@@ -14,7 +14,9 @@ extension Screen {
   /// What a function, member, view or modifier of the library does; nil for a name that is none of them.
   public func help(on name: String) -> String? {
     let catalog = interpreter.catalog
-    if let text = LibraryDocumentation.help(name, in: catalog, topics: FunctionDocumentation.topics) { return text }
+    if let text = LibraryDocumentation.help(name, in: catalog, topics: FunctionDocumentation.topics) {
+      return text
+    }
     if let function = catalog.functions[name] { return function.signature.text }
     if let method = catalog.methods[name] { return "x.\(method.signature.text)" }
     return catalog.properties[name].map { "x.\($0.name)" }

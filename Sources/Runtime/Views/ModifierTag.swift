@@ -7,7 +7,8 @@ enum ModifierTag: Int, CaseIterable {
   case bold = 1
   case italic, underline, strikethrough, dim, foregroundStyle, foregroundColor, font, fontWeight,
     monospacedDigit
-  case opacity, textCase, lineLimit, truncationMode, multilineTextAlignment, redacted, unredacted
+  case opacity, textCase, lineLimit, truncationMode, multilineTextAlignment, redacted, unredacted,
+    privacySensitive
   case background, border, overlay, padding, frame, fixedSize, layoutPriority, cornerRadius, hidden
   case listStyle, listRowSeparator, listRowBackground, alternatingRowBackgrounds, badge
   case toggleStyle, buttonStyle, pickerStyle, datePickerStyle, labelsHidden, disabled, tint
@@ -40,6 +41,7 @@ enum ModifierTag: Int, CaseIterable {
     case .multilineTextAlignment: "multilineTextAlignment(_ alignment: HorizontalAlignment)"
     case .redacted: "redacted(_ isActive: Bool = true, reason: .placeholder|.privacy = .placeholder)"
     case .unredacted: "unredacted()"
+    case .privacySensitive: "privacySensitive(_ isSensitive: Bool = true)"
     case .background: "background(_ style: Any?, alignment: Alignment = .center, content: View?)"
     case .border: "border(_ style: Any?, _ shape: Any?)"
     case .overlay: "overlay(alignment: Alignment = .center, content: View)"
@@ -110,7 +112,8 @@ enum ModifierTag: Int, CaseIterable {
     case .truncationMode: try TextModifiers.truncation(call)
     case .multilineTextAlignment: try TextModifiers.alignment(call)
     case .redacted: try TextModifiers.redacted(call)
-    case .unredacted: try call.modified(in: call.environment.with(\.isRedacted, false))
+    case .unredacted: try call.modified(in: call.environment.with(\.redaction, .none))
+    case .privacySensitive: try TextModifiers.privacy(call)
     case .background: try BackgroundNode.apply(call)
     case .border: try BorderNode.apply(call)
     case .overlay: try OverlaidNode.overlay(call)

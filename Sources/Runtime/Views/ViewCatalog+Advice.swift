@@ -13,9 +13,7 @@ extension ViewCatalog {
   ]
 
   /// About an argument of one, by its label.
-  static let argumentNotes: [String: String] = [
-    "redacted.reason": "`reason:` of `redacted` has no effect: both reasons look the same in text"
-  ]
+  static let argumentNotes: [String: String] = [:]
 
   /// About a symbol for an argument.
   static let symbolNotes: [String: String] = [

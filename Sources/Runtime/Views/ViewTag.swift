@@ -51,8 +51,10 @@ enum ViewTag: Int, CaseIterable {
     case .stepper:
       "Stepper(_ text: Any?, value: Binding?, in range: Range?, step: Number = 1, onIncrement: Action?, onDecrement: Action?, label: Cells?)"
     case .picker: "Picker(_ text: Any?, selection: Binding, label: Cells?, content: View)"
-    case .textField: "TextField(_ text: Any?, text value: Binding, prompt: Any?)"
-    case .secureField: "SecureField(_ text: Any?, text value: Binding, prompt: Any?)"
+    case .textField:
+      "TextField(_ text: Any?, text value: Binding, prompt: Any?, mask: String|Symbol?, rules: Symbol|List|Function?)"
+    case .secureField:
+      "SecureField(_ text: Any?, text value: Binding, prompt: Any?, rules: Symbol|List|Function?, isRevealed: Bool|Binding?)"
     case .navigationStack: "NavigationStack(path: Binding?, content: View)"
     case .navigationLink:
       "NavigationLink(_ text: Any?, value: Any?, systemImage: String?, label: Cells?, destination: View?)"

@@ -12,7 +12,7 @@ struct CalendarLook {
 
   /// - Parameter firstWeekday: the index of the argument that may name another one.
   init(_ call: ViewCall, firstWeekday index: Int?) throws {
-    locale = CalendarLook.locale(call.machine)
+    locale = CalendarLook.locale(call)
     names = DateNames.of(locale)
     if let index, let name = try call.symbol(index), let weekday = Weekday(name: name) {
       firstWeekday = weekday
@@ -22,9 +22,10 @@ struct CalendarLook {
     numbers = CalendarLook.numbers(locale)
   }
 
-  /// The locale of the run.
-  static func locale(_ machine: Machine) -> LocaleID {
-    LocaleID((machine.environment as? ScriptEnvironment)?.locale ?? "en_US")
+  /// The locale that `.environment(\.locale, …)` gives the subtree, else that of the run.
+  static func locale(_ call: ViewCall) -> LocaleID {
+    if case .string(let name)? = call.environment.values["locale"] { return LocaleID(name.text) }
+    return LocaleID((call.machine.environment as? ScriptEnvironment)?.locale ?? "en_US")
   }
 
   /// The day of the run.

@@ -1,84 +1,148 @@
+import Formatting
 import Lang
 import TextLayout
+import Validation
 
-/// `TextField` and `SecureField`: the label, then the text on a line of its own colour: `Name   Ada▏▁▁▁▁▁▁`.
+/// `TextField` and `SecureField`: the label, then the text on a line of its own: `Name   Ada▏▁▁▁▁▁▁▁`. A field with rules
+/// says beside or below the line what is wrong with the text.
 enum FieldViews {
-  static func text(_ call: ViewCall) throws -> [ViewNode] { try make(call, isSecret: false) }
-  static func secure(_ call: ViewCall) throws -> [ViewNode] { try make(call, isSecret: true) }
+  /// Kept for a field that was set or submitted: it is checked also while it is empty.
+  static let touchedKey = "touched"
 
-  private static func make(_ call: ViewCall, isSecret: Bool) throws -> [ViewNode] {
+  static func text(_ call: ViewCall) throws -> [ViewNode] {
+    try make(call, FieldOptions(mask: call[3], rules: call[4]))
+  }
+
+  static func secure(_ call: ViewCall) throws -> [ViewNode] {
+    let isRevealed = try call.bool(4)
+    var reveal: BindingObject?
+    if case .binding(let binding) = call[4] { reveal = binding }
+    return try make(
+      call, FieldOptions(rules: call[3], isSecret: true, isRevealed: isRevealed, reveal: reveal))
+  }
+
+  private static func make(_ call: ViewCall, _ options: FieldOptions) throws -> [ViewNode] {
     guard let binding = try call.binding(1) else { throw call.mismatch(1, "a binding") }
     let value = try call.expansion.read(binding)
-    let text = value.isNull ? "" : call.machine.text(value)
+    var text = value.isNull ? "" : call.machine.text(value)
+    let mask = try options.mask(call)
+    if let mask { text = mask.text(for: text) }
     let quiet = call.environment.with { $0.rowOf = .none }
     let inner = ViewCall(view: call.view, expansion: call.expansion.with(quiet), occurrence: call.occurrence)
     let title = try LabelViews.title(inner, text: 0, block: -1)
     let control = Control(
-      isSecret ? .secureField : .textField, label: NodeText.plain(title), call, binding: binding)
-    control.value = isSecret ? String(repeating: "•", count: min(text.count, 64)) : text
+      options.isSecret ? .secureField : .textField, label: NodeText.plain(title), call, binding: binding)
+    let dots = options.isSecret && !options.isRevealed
+    control.value = dots ? String(repeating: "•", count: min(text.count, 64)) : text
+    control.edit = mask.map { mask in { mask.text(for: $0) } }
     if let submit = call.environment.submit { control.submit = .call(submit) }
-    if case .list(let focus)? = call.environment.values[EventModifiers.focusKey], focus.elements.count == 2,
-      case .binding(let target) = focus.elements[0]
-    {
-      control.focus = .assign(target, focus.elements[1])
-      control.hasFocus = Value.isSame(try call.expansion.read(target), focus.elements[1])
-    } else {
-      control.hasFocus = call.session.delegate?.hasFocus(call.expansion.identity) ?? false
-    }
+    try focus(control, call)
+    let verdict = try FieldVerdict(of: value, text, options.rules, call)
+    control.problems = verdict.problems
     let field = FieldNode(
       control.value ?? "", prompt: call.text(2) ?? "", hasFocus: control.hasFocus,
-      isEnabled: !call.environment.isDisabled, call)
-    var nodes: [ViewNode] = []
-    if !call.environment.labelsHidden, !title.isEmpty { nodes.append(LabelViews.row(title, call)) }
-    nodes.append(field)
-    let body = StackNode(
-      .horizontal, alignment: .start, spacing: 3, nodes: nodes, span: call.span,
-      identity: call.expansion.identity,
-      name: "FieldRow")
-    return [ControlNode(body, control, kind: isSecret ? "SecureField" : "TextField")]
+      isEnabled: !call.environment.isDisabled, inner)
+    let body = FieldBodyNode(
+      field, verdict, button: options.reveal.map { showButton($0, options, control, inner) },
+      fillsWidth: call.environment.rowOf != .none, inner)
+    let label = call.environment.labelsHidden || title.isEmpty ? nil : LabelViews.row(title, call)
+    return [
+      ControlNode(
+        row(label, body, call), control, kind: options.isSecret ? "SecureField" : "TextField")
+    ]
+  }
+
+  private static func row(_ label: ViewNode?, _ body: FieldBodyNode, _ call: ViewCall) -> ViewNode {
+    guard let label else { return body }
+    if body.fillsWidth { return FieldRowNode(label: label, body: body, call) }
+    return StackNode(
+      .horizontal, alignment: .start, spacing: 3, nodes: [label, body], span: call.span,
+      identity: call.expansion.identity, name: "FieldRow")
+  }
+
+  private static func focus(_ control: Control, _ call: ViewCall) throws {
+    guard case .list(let focus)? = call.environment.values[EventModifiers.focusKey],
+      focus.elements.count == 2,
+      case .binding(let target) = focus.elements[0]
+    else {
+      control.hasFocus = call.session.delegate?.hasFocus(call.expansion.identity) ?? false
+      return
+    }
+    control.focus = .assign(target, focus.elements[1])
+    control.hasFocus = Value.isSame(try call.expansion.read(target), focus.elements[1])
+  }
+
+  /// `[ Show ]` or `[ Hide ]` behind a secure field.
+  private static func showButton(
+    _ reveal: BindingObject, _ options: FieldOptions, _ field: Control, _ call: ViewCall
+  ) -> ViewNode {
+    let name = options.isRevealed ? "Hide" : "Show"
+    let control = Control(.button, label: name, call, action: .toggle(reveal))
+    control.alternativeNames = ["\(name) \(field.label)"]
+    let style = call.environment.isDisabled ? CellStyle.dim : .plain
+    let face = BracketNode(
+      GlyphNode(name, style: style, call), open: StyledText("[ ", style: style),
+      close: StyledText(" ]", style: style))
+    return ControlNode(face, control, kind: "Button")
   }
 }
 
-/// The line that text is typed on.
-final class FieldNode: ViewNode {
-  let text: String
-  let prompt: String
-  let hasFocus: Bool
-  let isEnabled: Bool
-  private static let idealWidth = 30
+/// What a field is asked to do with its text.
+struct FieldOptions {
+  var mask = Value.null
+  var rules = Value.null
+  var isSecret = false
+  var isRevealed = false
+  /// What the button behind a secure field switches.
+  var reveal: BindingObject?
 
-  init(_ text: String, prompt: String, hasFocus: Bool, isEnabled: Bool, _ call: ViewCall) {
-    self.text = text
-    self.prompt = prompt
-    self.hasFocus = hasFocus
-    self.isEnabled = isEnabled
-    super.init(call)
+  func mask(_ call: ViewCall) throws -> FieldMask? {
+    if mask.isNull { return nil }
+    guard let made = FieldMask(mask) else {
+      throw call.mismatch(3, "a mask such as \"##-##\", .card or .phone(\"US\")")
+    }
+    return made
+  }
+}
+
+/// A mask of a field's; that of a card depends on what is typed.
+struct FieldMask {
+  private let value: Value
+  private let mask: TextMask
+
+  init?(_ value: Value) {
+    guard let mask = TextMask(value: value, for: "") else { return nil }
+    self.value = value
+    self.mask = mask
   }
 
-  override var kind: String { "Field" }
+  func text(for typed: String) -> String { (TextMask(value: value, for: typed) ?? mask).text(for: typed) }
+}
 
-  override func sizeThatFits(_ proposal: Proposal, _ context: LayoutContext) throws -> CellSize {
-    let width = max(FieldNode.idealWidth, context.width(of: text) + 1)
-    return CellSize(width: min(proposal.width ?? width, width), height: 1)
+/// Whether a field's text is as its rules ask.
+struct FieldVerdict {
+  /// Whether there are rules, so that room is kept for the mark.
+  let hasRules: Bool
+  /// nil while nothing was typed.
+  let isValid: Bool?
+  let problems: [String]
+
+  init(of value: Value, _ text: String, _ rules: Value, _ call: ViewCall) throws {
+    hasRules = !rules.isNull
+    guard hasRules else {
+      (isValid, problems) = (nil, [])
+      return
+    }
+    let checked = try ValidationRules([rules])
+    let touched = call.session.delegate?.kept(FieldViews.touchedKey, for: call.expansion.identity) != nil
+    // Nothing is wrong with a field that waits for its first character, or that may stay empty.
+    if text.isEmpty, !(touched && checked.isRequired) {
+      (isValid, problems) = (nil, [])
+      return
+    }
+    let isText = value.kind == .string || value.isNull
+    let subject = isText ? Value.string(StringObject(text, meter: call.machine.heap.meter)) : value
+    problems = try checked.failures(of: subject, call.machine).map(\.message)
+    isValid = problems.isEmpty
   }
-
-  override func minimumWidth(_ context: LayoutContext) throws -> Int { 8 }
-
-  override func draw(in rect: CellRect, on canvas: inout Canvas, _ context: LayoutContext) throws {
-    let clip = context.clip.map { $0.intersection(rect) } ?? rect
-    canvas.fill(
-      CellRect(x: rect.x, y: rect.y, width: rect.width, height: 1), with: isEnabled ? "▁" : "╌", style: .dim,
-      clip: clip)
-    // What is typed last stays in sight.
-    let shown = text.isEmpty ? StyledText(prompt, style: .dim) : StyledText(text)
-    let wrapping = TextWrapping(
-      width: max(0, rect.width - 1), lineLimit: 1, truncation: text.isEmpty || !hasFocus ? .tail : .head,
-      ellipsis: context.ellipsis, policy: context.policy)
-    let line = wrapping.line(of: shown)
-    let caret = text.isEmpty ? 0 : line.width
-    canvas.put(line.text, x: rect.x + (text.isEmpty && hasFocus ? 1 : 0), y: rect.y, clip: clip)
-    if hasFocus { canvas.put("▏", x: rect.x + caret, y: rect.y, clip: clip) }
-  }
-
-  override func describe(_ description: inout NodeDescription) { description.text = text }
 }

@@ -52,6 +52,10 @@ final class Control {
   /// Moves the focus here.
   var focus: Action = .none
   var hasFocus = false
+  /// What becomes of text that is typed: the form of a mask.
+  var edit: ((String) -> String)?
+  /// What is wrong with the value, by the rules of the field.
+  var problems: [String] = []
   /// Makes what `set` is given the value that the binding takes, or says why it can't be.
   var accept: ((Value) throws -> Value)?
   /// Why it can't be used, if it isn't enabled and there is more to say than that.
@@ -104,4 +108,9 @@ struct NavigationEntry {
   var identity: Identity
   /// The value of a link with one.
   var value: Value?
+}
+
+extension Control {
+  /// Whether text is typed in it.
+  var isField: Bool { kind == .textField || kind == .secureField }
 }

@@ -12,6 +12,8 @@ final class ViewEnvironment {
   enum DatePickerStyle { case automatic, graphical, wheel }
   enum TextCase { case uppercase, lowercase }
   enum Container { case none, list, form }
+  /// What `.redacted` hides: nothing, what is private, all.
+  enum Redaction { case none, privacy, placeholder }
 
   /// Colours and attributes of text.
   var style = CellStyle.plain
@@ -21,7 +23,9 @@ final class ViewEnvironment {
   var textCase: TextCase?
   var tint: CellColor?
   var isDisabled = false
-  var isRedacted = false
+  var redaction = Redaction.none
+  /// Hidden where only what is private is: `.privacySensitive()`.
+  var isPrivate = false
   var labelsHidden = false
   var listStyle = ListStyle.automatic
   var toggleStyle = ToggleStyle.automatic
@@ -57,6 +61,9 @@ final class ViewEnvironment {
 
   init() {}
 
+  /// Whether text is shown as blocks.
+  var isRedacted: Bool { redaction == .placeholder || redaction == .privacy && isPrivate }
+
   private init(copying other: ViewEnvironment) {
     style = other.style
     alignment = other.alignment
@@ -65,7 +72,8 @@ final class ViewEnvironment {
     textCase = other.textCase
     tint = other.tint
     isDisabled = other.isDisabled
-    isRedacted = other.isRedacted
+    redaction = other.redaction
+    isPrivate = other.isPrivate
     labelsHidden = other.labelsHidden
     listStyle = other.listStyle
     toggleStyle = other.toggleStyle

@@ -42,6 +42,14 @@ enum TextModifiers {
   }
 
   static func redacted(_ call: ViewCall) throws -> [ViewNode] {
-    try call.modified(in: call.environment.with(\.isRedacted, try call.bool(1, default: true)))
+    guard try call.bool(1, default: true) else { return try call.modified() }
+    // What is hidden outside is not shown again by a weaker reason inside.
+    let reason: ViewEnvironment.Redaction =
+      try call.symbol(2) == "privacy" && call.environment.redaction != .placeholder ? .privacy : .placeholder
+    return try call.modified(in: call.environment.with(\.redaction, reason))
+  }
+
+  static func privacy(_ call: ViewCall) throws -> [ViewNode] {
+    try call.modified(in: call.environment.with(\.isPrivate, try call.bool(1, default: true)))
   }
 }
