@@ -291,7 +291,7 @@ extension Compiler {
         hint: mutatingHint(native.name))
       return
     }
-    if lookup(name) == nil, module.slots[name] == nil {
+    if !isLocal(name), module.slots[name] == nil {
       unknownName(text(name), at: root.span)
       return
     }

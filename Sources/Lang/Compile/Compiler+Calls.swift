@@ -23,7 +23,7 @@ extension Compiler {
   private func compileNamedCall(
     _ name: Name, _ call: Call, _ span: Span, into target: Int, _ loaderType: ValueType?
   ) {
-    if lookup(name) != nil {
+    if isLocal(name) {
       compileValueCall(call, span, into: target)
       return
     }
@@ -241,7 +241,7 @@ extension Compiler {
     into target: Int
   ) {
     let text = self.text(name)
-    if case .name(let alias) = base.kind, lookup(alias) == nil {
+    if case .name(let alias) = base.kind, !isLocal(alias) {
       if let other = module.aliases[alias] {
         guard let slot = other.slots[name] else {
           error(
@@ -380,6 +380,7 @@ extension Compiler {
 
   /// Which argument fills which parameter: by position first, then by label, blocks last; nil after a message.
   func match(_ call: Call, to forms: [ParameterForm], name: String, span: Span) -> [ArgumentSource]? {
+    if let sources = matchInOrder(call, to: forms) { return sources }
     var sources = [ArgumentSource](repeating: .missing, count: forms.count)
     var isFine = true
     func isMissing(_ index: Int) -> Bool { if case .missing = sources[index] { true } else { false } }
@@ -460,6 +461,15 @@ extension Compiler {
       return nil
     }
     return sources
+  }
+
+  /// The plain case: as many arguments as parameters, all by position.
+  private func matchInOrder(_ call: Call, to forms: [ParameterForm]) -> [ArgumentSource]? {
+    guard call.blocks.isEmpty, call.arguments.count == forms.count else { return nil }
+    for (i, argument) in call.arguments.enumerated() where argument.label != nil || !forms[i].isPlain {
+      return nil
+    }
+    return call.arguments.map { .expression($0.value) }
   }
 
   private func unknownLabel(_ label: String, _ argument: Argument, _ forms: [ParameterForm], _ name: String) {

@@ -1,9 +1,14 @@
 /// Which names closures mention: a `var` of such a name lives in a cell, so that it is shared by reference (rule 8).
 /// By name alone, before anything is resolved: a `var` that shadows another may get a cell that it does not need.
 extension Compiler {
-  func namesInClosures(_ statements: [Statement]) -> Set<Name> {
+  /// `closures` are those that stand in the statements, if the parser noted them: then nothing else is looked at.
+  func namesInClosures(_ statements: [Statement], closures: [Closure]? = nil) -> Set<Name> {
     var scan = CaptureScan()
-    for statement in statements { scan.visit(statement) }
+    if let closures {
+      for closure in closures { scan.visit(closure) }
+    } else {
+      for statement in statements { scan.visit(statement) }
+    }
     return scan.names
   }
 }
@@ -121,7 +126,7 @@ private struct CaptureScan {
     }
   }
 
-  private mutating func visit(_ closure: Closure) {
+  mutating func visit(_ closure: Closure) {
     closures += 1
     for statement in closure.body { visit(statement) }
     closures -= 1

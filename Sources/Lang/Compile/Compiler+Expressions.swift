@@ -2,11 +2,7 @@
 extension Compiler {
   /// A register that holds the value: a local's own, else a new one.
   func operand(_ expression: Expression) -> Int {
-    if case .name(let name) = expression.kind, let local = lookup(name),
-      case .register(let register) = local.storage
-    {
-      return register
-    }
+    if case .name(let name) = expression.kind, let register = register(of: name) { return register }
     if case .closureArgument(let index) = expression.kind, let register = argumentRegister(index) {
       return register
     }
@@ -18,11 +14,7 @@ extension Compiler {
   /// The same, in the register of the result if that is not yet anybody's: what is read from is then held no longer than
   /// it takes, and can be changed in place afterwards.
   func operand(_ expression: Expression, sharing target: Int) -> Int {
-    if case .name(let name) = expression.kind, let local = lookup(name),
-      case .register(let register) = local.storage
-    {
-      return register
-    }
+    if case .name(let name) = expression.kind, let register = register(of: name) { return register }
     if case .closureArgument(let index) = expression.kind, let register = argumentRegister(index) {
       return register
     }
@@ -51,10 +43,7 @@ extension Compiler {
   }
 
   private func argumentRegister(_ index: Int) -> Int? {
-    guard let name = session.names.existing("$\(index)"), let local = lookup(name),
-      case .register(let register) = local.storage
-    else { return nil }
-    return register
+    session.argumentName(index).flatMap { register(of: $0) }
   }
 
   func compile(_ expression: Expression, into target: Int) {
@@ -228,6 +217,10 @@ extension Compiler {
   // MARK: Names
 
   private func compileName(_ name: Name, into target: Int, _ span: Span) {
+    if let register = register(of: name) {
+      if register != target { function.emit(.move, target, register, at: span) }
+      return
+    }
     if let local = lookup(name) {
       load(local, into: target, span)
       return
@@ -307,7 +300,7 @@ extension Compiler {
   }
 
   private func compileClosureArgument(_ index: Int, into target: Int, _ span: Span) {
-    guard let name = session.names.existing("$\(index)"), let local = lookup(name) else {
+    guard let name = session.argumentName(index), let local = lookup(name) else {
       error(
         "closure-argument", "`$\(index)` is the argument of a block without a parameter list", at: span,
         hint: "name the parameters and use the names, or leave `… in` out")
@@ -368,7 +361,7 @@ extension Compiler {
   private func compileMember(
     _ base: Expression, _ name: Name, _ nameSpan: Span, _ optional: Bool, into target: Int, _ span: Span
   ) {
-    if case .name(let alias) = base.kind, lookup(alias) == nil, let other = module.aliases[alias] {
+    if case .name(let alias) = base.kind, !isLocal(alias), let other = module.aliases[alias] {
       guard let slot = other.slots[name] else {
         error(
           "unknown-name", "`\(text(alias))` has no `\(text(name))`", at: nameSpan,
@@ -378,7 +371,7 @@ extension Compiler {
       loadGlobal(slot, into: target, span)
       return
     }
-    if case .name(let typeName) = base.kind, lookup(typeName) == nil,
+    if case .name(let typeName) = base.kind, !isLocal(typeName),
       case .choice(let choice)? = module.types[typeName]
     {
       checkSymbol(name, argumentCount: nil, in: choice, at: nameSpan)

@@ -35,7 +35,8 @@ extension Compiler {
         emitResultCheck(register, value.span)
         function.emit(.returnValue, register, at: value.span)
       case .block(let block):
-        function.sharedNames = namesInClosures(block.statements)
+        let block = whole(block)
+        function.sharedNames = namesInClosures(block.statements, closures: block.closures)
         compileParameters(declaration.parameters)
         scope { compileBody(block.statements, block.span) }
       }
@@ -49,9 +50,10 @@ extension Compiler {
 
   func compileView(_ declaration: ViewDeclaration) -> FunctionCode {
     makeFunction(name: text(declaration.name), role: .view, span: declaration.nameSpan, inherit: false) {
-      function.sharedNames = namesInClosures(declaration.body.statements)
+      let body = whole(declaration.body)
+      function.sharedNames = namesInClosures(body.statements, closures: body.closures)
       compileParameters(declaration.parameters)
-      compileBuilder(declaration.body.statements, declaration.body.span, cells: false)
+      compileBuilder(body.statements, body.span, cells: false)
     }
   }
 
@@ -148,7 +150,7 @@ extension Compiler {
     default: codeRole = .function
     }
     let code = makeFunction(name: "block", role: codeRole, span: closure.span, inherit: true) {
-      function.sharedNames = namesInClosures(closure.body)
+      function.sharedNames = namesInClosures(closure.body, closures: closure.closures)
       compileClosureParameters(closure)
       if codeRole == .builder {
         compileBuilder(closure.body, closure.span, cells: role == .cells)
@@ -176,7 +178,8 @@ extension Compiler {
         let register = function.allocate()
         function.locals.append(
           Local(
-            name: session.names.intern("$\(index)"), storage: .register(register), isMutable: false,
+            name: session.argumentName(index) ?? session.names.intern("$\(index)"),
+            storage: .register(register), isMutable: false,
             isState: false,
             type: nil, span: closure.span))
       }

@@ -7,7 +7,8 @@ extension Compiler {
     for statement in statements { declareFunction(statement) }
     for statement in statements { declareVariable(statement) }
     for statement in statements { resolveType(statement) }
-    for statement in statements { compileDefinition(statement) }
+    for statement in statements where !isGivenUp { compileDefinition(statement) }
+    if isGivenUp { return }
     for statement in statements { compileTopLevelStatement(statement) }
   }
 
@@ -92,7 +93,10 @@ extension Compiler {
 
   func checkNameCase(_ name: Name, isCapital: Bool, at span: Span, what: String) {
     let name = text(name)
-    guard let first = name.first, name.utf8.first != 95 else { return }
+    // Nearly all names start with a letter of ASCII in the right case.
+    guard let byte = name.utf8.first, byte != UInt8(ascii: "_") else { return }
+    if byte < 0x80, (byte & 0x20 == 0) == isCapital { return }
+    guard let first = name.first else { return }
     if isCapital, first.isLowercase {
       error(
         "name-case", "a \(what) has a capitalised name", at: span,
@@ -235,7 +239,7 @@ extension Compiler {
   /// The value of a typed declaration: a loader learns the type that it loads for (rule 12).
   func compileInitial(_ value: Expression, type: ValueType?, into register: Int) {
     if let type, case .call(var call) = value.kind, case .name(let callee) = call.callee.kind,
-      ["csv", "json"].contains(text(callee)), lookup(callee) == nil, module.slots[callee] == nil,
+      session.loaders.contains(callee), !isLocal(callee), module.slots[callee] == nil,
       !call.arguments.contains(where: { $0.label.map { text($0) } == "type" })
     {
       call.callee.span = value.span

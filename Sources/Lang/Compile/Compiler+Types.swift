@@ -151,7 +151,7 @@ extension Compiler {
 
   func staticTypeOfLiteral(_ value: Expression?) -> ValueType? {
     guard let value, case .call(let call) = value.kind, case .name(let name) = call.callee.kind,
-      lookup(name) == nil, let type = module.types[name], case .record = type
+      !isLocal(name), let type = module.types[name], case .record = type
     else { return nil }
     return type
   }

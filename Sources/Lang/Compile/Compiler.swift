@@ -7,12 +7,18 @@ public final class Compiler {
   let module: Module
   @exclusivity(unchecked) public private(set) var diagnostics: [Diagnostic] = []
   @exclusivity(unchecked) var function: FunctionBuilder
+  /// Builders of functions that are compiled, to be used again.
+  @exclusivity(unchecked) private var spareBuilders: [FunctionBuilder] = []
   /// Statements of the script level are compiled one function each.
   @exclusivity(unchecked) var isTopLevel = false
   @exclusivity(unchecked) private var depth = 0
   /// Slots that this unit declares, to report what is declared twice.
   @exclusivity(unchecked) var declared: [Name: Span] = [:]
   @exclusivity(unchecked) var unit: CompiledUnit
+  /// Reads a block that the parser passed over; nil when there are mistakes in it.
+  @exclusivity(unchecked) var readBlock: ((Block) -> Block?)?
+  /// Set when a block that was passed over has mistakes: what was compiled is not used.
+  @exclusivity(unchecked) private(set) var isGivenUp = false
 
   /// How deep the compiler follows the tree; the parser's own limit is lower.
   static let depthLimit = 2_000
@@ -30,22 +36,32 @@ public final class Compiler {
   public static func compile(
     _ statements: [Statement], session: Session, module: Module? = nil
   ) -> (unit: CompiledUnit?, diagnostics: [Diagnostic]) {
-    let module = module ?? session.main
-    let compiler = Compiler(session: session, module: module)
+    Compiler(session: session, module: module ?? session.main).run(statements)
+  }
+
+  func run(_ statements: [Statement]) -> (unit: CompiledUnit?, diagnostics: [Diagnostic]) {
     let slots = module.slots
     let types = module.types
     let aliases = module.aliases
     let globals = session.globals
-    compiler.compileTopLevel(statements)
-    let failed = compiler.diagnostics.contains { $0.severity == .error }
+    compileTopLevel(statements)
+    let failed = isGivenUp || diagnostics.contains { $0.severity == .error }
     if failed {
       module.slots = slots
       module.types = types
       module.aliases = aliases
       session.globals = globals
-      return (nil, compiler.diagnostics)
+      return (nil, diagnostics)
     }
-    return (compiler.unit, compiler.diagnostics)
+    return (unit, diagnostics)
+  }
+
+  /// The block with its statements, if the parser passed over them.
+  func whole(_ block: Block) -> Block {
+    guard block.passedOver >= 0 else { return block }
+    if let read = readBlock?(block) { return read }
+    isGivenUp = true
+    return block
   }
 
   // MARK: Messages
@@ -121,12 +137,25 @@ public final class Compiler {
 
   func lookup(_ name: Name) -> Local? { lookup(name, in: function) }
 
-  private func lookup(_ name: Name, in builder: FunctionBuilder) -> Local? {
-    var index = builder.locals.count - 1
-    while index >= 0 {
-      if builder.locals[index].name == name { return builder.locals[index] }
-      index -= 1
+  /// Whether a name is a local here or of a function around this one.
+  func isLocal(_ name: Name) -> Bool {
+    var builder: FunctionBuilder? = function
+    while let current = builder {
+      if current.local(name) != nil || current.captured.contains(where: { $0.name == name }) { return true }
+      builder = current.parent
     }
+    return false
+  }
+
+  /// The register that holds a local of this function's own; nil for all other names.
+  func register(of name: Name) -> Int? {
+    guard let index = function.local(name), case .register(let register) = function.locals[index].storage
+    else { return nil }
+    return register
+  }
+
+  private func lookup(_ name: Name, in builder: FunctionBuilder) -> Local? {
+    if let index = builder.local(name) { return builder.locals[index] }
     for local in builder.captured where local.name == name { return local }
     guard let parent = builder.parent, var outer = lookup(name, in: parent) else { return nil }
     let number = builder.captured.count
@@ -181,7 +210,13 @@ public final class Compiler {
     let outer = function
     let wasTopLevel = isTopLevel
     isTopLevel = false
-    function = FunctionBuilder(parent: inherit ? outer : nil, code: code)
+    let parent = inherit ? outer : nil
+    if let spare = spareBuilders.popLast() {
+      spare.reset(parent: parent, code: code)
+      function = spare
+    } else {
+      function = FunctionBuilder(parent: parent, code: code)
+    }
     pushScope()
     body()
     if function.registerCount > 60_000 || function.instructions.count > 4_000_000 {
@@ -190,6 +225,7 @@ public final class Compiler {
     code.cacheBase = session.cacheCount
     session.cacheCount += function.sites.count
     code.finish(function)
+    spareBuilders.append(function)
     function = outer
     isTopLevel = wasTopLevel
     return code

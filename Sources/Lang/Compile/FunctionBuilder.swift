@@ -1,7 +1,7 @@
 /// Collects the instructions of one function while it is compiled.
 final class FunctionBuilder {
-  let parent: FunctionBuilder?
-  let code: FunctionCode
+  @exclusivity(unchecked) private(set) var parent: FunctionBuilder?
+  @exclusivity(unchecked) private(set) var code: FunctionCode
   @exclusivity(unchecked) var instructions: [Instruction] = []
   @exclusivity(unchecked) var spans: [Span] = []
   @exclusivity(unchecked) var constants: [Value] = []
@@ -44,6 +44,37 @@ final class FunctionBuilder {
     self.code = code
     instructions.reserveCapacity(64)
     spans.reserveCapacity(64)
+  }
+
+  /// Makes it ready for another function. What grew while the last was compiled is kept, to be used again.
+  func reset(parent: FunctionBuilder?, code: FunctionCode) {
+    self.parent = parent
+    self.code = code
+    instructions.removeAll(keepingCapacity: true)
+    spans.removeAll(keepingCapacity: true)
+    constants.removeAll(keepingCapacity: true)
+    locals.removeAll(keepingCapacity: true)
+    scopeStarts.removeAll(keepingCapacity: true)
+    children = []
+    natives = []
+    sites = []
+    shapes = []
+    symbols = []
+    types = []
+    places = []
+    registerCount = 1
+    nextRegister = 0
+    constantNumbers = [:]
+    nativeNumbers = [:]
+    siteNumbers = [:]
+    sharedNames = []
+    captured = []
+    loops = []
+    handlerDepth = 0
+    builderRegister = nil
+    buildsCells = false
+    resultType = nil
+    viewStateCount = 0
   }
 
   private enum ConstantKey: Hashable {
@@ -96,14 +127,24 @@ final class FunctionBuilder {
     return register
   }
 
+  /// The index of the innermost local of that name.
+  func local(_ name: Name) -> Int? {
+    locals.withUnsafeBufferPointer { locals in
+      var index = locals.count - 1
+      while index >= 0 {
+        if locals[index].name == name { return index }
+        index -= 1
+      }
+      return nil
+    }
+  }
+
   // MARK: Tables
 
   func constant(_ value: Value) -> Int {
     // Few constants are found faster by looking at each; the table is for functions with many.
-    if constants.count < 16 {
-      if let number = constants.firstIndex(where: { FunctionBuilder.isIdentical($0, value) }) {
-        return number
-      }
+    if constants.count < 32 {
+      if let number = index(of: value) { return number }
       constants.append(value)
       return constants.count - 1
     }
@@ -118,6 +159,13 @@ final class FunctionBuilder {
     }
     constants.append(value)
     return constants.count - 1
+  }
+
+  private func index(of value: Value) -> Int? {
+    constants.withUnsafeBufferPointer { constants in
+      for i in 0..<constants.count where FunctionBuilder.isIdentical(constants[i], value) { return i }
+      return nil
+    }
   }
 
   private static func isIdentical(_ a: Value, _ b: Value) -> Bool {

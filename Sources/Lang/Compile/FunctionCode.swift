@@ -27,6 +27,8 @@ public final class FunctionCode: @unchecked Sendable {
 
   private(set) var instructionCount = 0
   private(set) var constantCount = 0
+  /// Holds constants and instructions, one after the other.
+  private var storage: UnsafeMutableRawPointer?
   private(set) var instructions: UnsafeMutablePointer<Instruction>
   private(set) var constants: UnsafeMutablePointer<Value>
   /// One for each instruction.
@@ -54,25 +56,31 @@ public final class FunctionCode: @unchecked Sendable {
     self.name = name
     self.role = role
     self.span = span
-    instructions = .allocate(capacity: 0)
-    constants = .allocate(capacity: 0)
     entry = .allocate(capacity: 1)
+    // Nothing is read through these until there is something.
+    instructions = UnsafeMutableRawPointer(entry).assumingMemoryBound(to: Instruction.self)
+    constants = UnsafeMutableRawPointer(entry).assumingMemoryBound(to: Value.self)
     entry.initialize(to: CodeEntry(instructions: instructions, constants: constants))
   }
 
   /// Takes over what a builder made.
   func finish(_ builder: FunctionBuilder) {
-    instructions.deallocate()
-    constants.deallocate()
     instructionCount = builder.instructions.count
-    instructions = .allocate(capacity: max(1, instructionCount))
+    constantCount = builder.constants.count
+    let constantBytes = constantCount * MemoryLayout<Value>.stride
+    let memory = UnsafeMutableRawPointer.allocate(
+      byteCount: constantBytes + max(1, instructionCount) * MemoryLayout<Instruction>.stride, alignment: 16)
+    storage = memory
+    constants = memory.bindMemory(to: Value.self, capacity: constantCount)
+    instructions = (memory + constantBytes).bindMemory(
+      to: Instruction.self, capacity: max(1, instructionCount))
+    builder.constants.withUnsafeBufferPointer { buffer in
+      if let start = buffer.baseAddress { constants.initialize(from: start, count: buffer.count) }
+    }
     builder.instructions.withUnsafeBufferPointer { buffer in
       if let start = buffer.baseAddress { instructions.initialize(from: start, count: buffer.count) }
     }
-    constantCount = builder.constants.count
-    constants = .allocate(capacity: max(1, constantCount))
-    for (i, constant) in builder.constants.enumerated() { (constants + i).initialize(to: constant) }
-    spans = builder.spans
+    spans = builder.spans.withUnsafeBufferPointer { Array($0) }
     children = builder.children
     natives = builder.natives
     sites = builder.sites
@@ -98,8 +106,7 @@ public final class FunctionCode: @unchecked Sendable {
 
   deinit {
     constants.deinitialize(count: constantCount)
-    constants.deallocate()
-    instructions.deallocate()
+    storage?.deallocate()
     if !sites.isEmpty { entry.pointee.sites.deallocate() }
     if !natives.isEmpty { entry.pointee.natives.deallocate() }
     if !shapes.isEmpty { entry.pointee.shapes.deallocate() }

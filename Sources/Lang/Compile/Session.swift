@@ -59,7 +59,22 @@ public final class Session {
     return shape
   }
 
-  public init(catalog: Catalog) { self.catalog = catalog }
+  /// The functions that learn the type that they load for.
+  let loaders: Set<Name>
+  /// `$0`, `$1` and so on, as far as a script may use them.
+  @exclusivity(unchecked) private var argumentNames: [Name] = []
+
+  /// `$0`, `$1` and so on.
+  func argumentName(_ index: Int) -> Name? {
+    guard index >= 0, index < 1000 else { return names.existing("$\(index)") }
+    while argumentNames.count <= index { argumentNames.append(names.intern("$\(argumentNames.count)")) }
+    return argumentNames[index]
+  }
+
+  public init(catalog: Catalog) {
+    self.catalog = catalog
+    loaders = [names.intern("csv"), names.intern("json")]
+  }
 
   public var globalCount: Int { globals.count }
 
@@ -115,6 +130,8 @@ struct ParameterForm {
   var type: ValueType?
   var defaultValue: Value?
 
+  /// Whether it takes one argument by its position.
+  var isPlain: Bool { isPositional && !isVariadic }
   var displayName: String { label ?? name }
 }
 

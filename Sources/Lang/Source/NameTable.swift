@@ -4,6 +4,14 @@ public struct Name: Hashable, Sendable {
   public init(id: UInt32) { self.id = id }
 }
 
+/// The hash of a word, byte by byte: FNV-1a. Short keys, no seed needed, since the table holds only what the source spells.
+struct WordHash {
+  private(set) var value: UInt32 = 2_166_136_261
+
+  @inline(__always)
+  mutating func add(_ byte: UInt8) { value = (value ^ UInt32(byte)) &* 16_777_619 }
+}
+
 /// The identifiers of one session, each with its number.
 ///
 /// Looking a name up by its bytes allocates nothing, so that the lexer can call this for every word.
@@ -57,7 +65,13 @@ public final class NameTable {
   }
 
   public func intern(_ bytes: UnsafeBufferPointer<UInt8>) -> Name {
-    storage.pointee.intern(bytes)
+    intern(bytes, NameStorage.hash(bytes))
+  }
+
+  /// The same for a word whose hash is known.
+  @inline(__always)
+  func intern(_ bytes: UnsafeBufferPointer<UInt8>, _ hash: WordHash) -> Name {
+    storage.pointee.intern(bytes, hash.value)
   }
 }
 
@@ -85,11 +99,9 @@ private struct NameStorage {
     bytes.reserveCapacity(4096)
   }
 
-  /// FNV-1a: short keys, no seed needed, since the table holds only what the source spells.
-  @inline(__always)
-  private func hash(_ word: UnsafeBufferPointer<UInt8>) -> UInt32 {
-    var hash: UInt32 = 2_166_136_261
-    for byte in word { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
+  static func hash(_ word: UnsafeBufferPointer<UInt8>) -> WordHash {
+    var hash = WordHash()
+    for byte in word { hash.add(byte) }
     return hash
   }
 
@@ -97,18 +109,19 @@ private struct NameStorage {
   @inline(__always)
   private func bucket(of word: UnsafeBufferPointer<UInt8>, _ hash: UInt32) -> Int {
     let mask = buckets.count - 1
-    var slot = Int(hash) & mask
-    while buckets[slot] != 0, !isEntry(Int(buckets[slot]) - 1, hash, word) { slot = (slot + 1) & mask }
-    return slot
+    return buckets.withUnsafeBufferPointer { buckets in
+      var slot = Int(hash) & mask
+      while buckets[slot] != 0, !isEntry(Int(buckets[slot]) - 1, hash, word) { slot = (slot + 1) & mask }
+      return slot
+    }
   }
 
   func find(_ word: UnsafeBufferPointer<UInt8>) -> Name? {
-    let entry = buckets[bucket(of: word, hash(word))]
+    let entry = buckets[bucket(of: word, NameStorage.hash(word).value)]
     return entry == 0 ? nil : Name(id: entry - 1)
   }
 
-  mutating func intern(_ word: UnsafeBufferPointer<UInt8>) -> Name {
-    let hash = hash(word)
+  mutating func intern(_ word: UnsafeBufferPointer<UInt8>, _ hash: UInt32) -> Name {
     let slot = bucket(of: word, hash)
     if buckets[slot] != 0 { return Name(id: buckets[slot] - 1) }
     let id = UInt32(texts.count)
@@ -129,7 +142,11 @@ private struct NameStorage {
     guard entry.hash == hash, Int(entry.length) == word.count else { return false }
     let start = Int(entry.start)
     return bytes.withUnsafeBufferPointer { stored in
-      for i in 0..<word.count where stored[start + i] != word[i] { return false }
+      var i = 0
+      while i < word.count {
+        if stored[start + i] != word[i] { return false }
+        i += 1
+      }
       return true
     }
   }

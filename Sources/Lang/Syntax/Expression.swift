@@ -8,14 +8,15 @@ public struct Expression: Sendable {
   }
 }
 
-/// What an expression is. Spans of names that messages point at are kept beside them.
-public indirect enum ExpressionKind: Sendable {
+/// What an expression is. Spans of names that messages point at are kept beside them. The leaves that scripts are full of
+/// need no box.
+public enum ExpressionKind: Sendable {
   case nilLiteral
   case bool(Bool)
   case int(Int)
   /// A literal with a point or an exponent. `exact` is what it spells as a decimal, if that has at most 18 digits
   /// and no exponent: beside a Decimal it is that.
-  case number(Double, exact: ExactNumber?)
+  indirect case number(Double, exact: ExactNumber?)
   /// A string without interpolation.
   case string(String)
   case interpolation([StringPart])
@@ -24,34 +25,34 @@ public indirect enum ExpressionKind: Sendable {
   /// `@09:30`, in microseconds since midnight.
   case time(microseconds: Int)
   /// `@2026-11-30T09:30`: a wall time of the run's zone unless `offset` (seconds east of UTC) is written.
-  case dateTime(days: Int, microseconds: Int, offset: Int?)
+  indirect case dateTime(days: Int, microseconds: Int, offset: Int?)
   /// `1h30m`, `2d`, `1mo`.
-  case duration(months: Int, days: Int, microseconds: Int)
+  indirect case duration(months: Int, days: Int, microseconds: Int)
   /// `.leading`, or with arguments `.adaptive(min: 10)`.
-  case symbol(Name, arguments: [Argument]?)
+  indirect case symbol(Name, arguments: [Argument]?)
   /// `\.address.city`; no step is `\.self`.
   case keyPath([KeyPathStep])
   case list([Expression])
   case record([RecordField])
   /// `0..<5`, `0...5`; a bound may be left out in patterns and indexes.
-  case range(Expression?, Expression?, closed: Bool)
+  indirect case range(Expression?, Expression?, closed: Bool)
   case name(Name)
   /// `$0`.
   case closureArgument(Int)
   /// `$name`; `$name.field` is a `member` of this.
   case binding(Name)
   case closure(Closure)
-  case unary(UnaryOperator, Expression)
-  case binary(BinaryOperator, Expression, Expression, operatorSpan: Span)
-  case ternary(Expression, Expression, Expression)
+  indirect case unary(UnaryOperator, Expression)
+  indirect case binary(BinaryOperator, Expression, Expression, operatorSpan: Span)
+  indirect case ternary(Expression, Expression, Expression)
   /// `try? e`
-  case attempt(Expression)
-  case member(Expression, Name, nameSpan: Span, optional: Bool)
-  case call(Call)
-  case index(Expression, Expression, optional: Bool)
+  indirect case attempt(Expression)
+  indirect case member(Expression, Name, nameSpan: Span, optional: Bool)
+  indirect case call(Call)
+  indirect case index(Expression, Expression, optional: Bool)
   /// As an expression.
-  case ifElse(If)
-  case switchCase(Switch)
+  indirect case ifElse(If)
+  indirect case switchCase(Switch)
   /// Stands where the parser reported an error and went on; later stages say nothing more about it.
   case invalid
 }
@@ -161,12 +162,15 @@ public final class Closure: Sendable {
   /// One more than the highest `$n` used directly in it; 0 when none.
   public let implicitParameterCount: Int
   public let body: [Statement]
+  /// The closures that stand in it, those inside others left out; nil where nobody noted them.
+  let closures: [Closure]?
   /// From `{` to `}`.
   public let span: Span
   public init(
     parameters: [ClosureParameter], hasParameterList: Bool, implicitParameterCount: Int,
-    body: [Statement], span: Span
+    body: [Statement], closures: [Closure]? = nil, span: Span
   ) {
+    self.closures = closures
     self.parameters = parameters
     self.hasParameterList = hasParameterList
     self.implicitParameterCount = implicitParameterCount

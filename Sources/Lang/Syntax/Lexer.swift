@@ -133,10 +133,15 @@ struct Lexer {
 
   private mutating func lexWord() {
     let start = position
-    position += 1
-    while position < count, Lexer.isWordByte(bytes[position]) { position += 1 }
-    if position < count, bytes[position] >= 0x80 { return lexWordBeyondASCII(from: start) }
-    let name = names.intern(UnsafeBufferPointer(rebasing: bytes[start..<position]))
+    var hash = WordHash()
+    var end = start
+    repeat {
+      hash.add(bytes[end])
+      end += 1
+    } while end < count && Lexer.isWordByte(bytes[end])
+    position = end
+    if end < count, bytes[end] >= 0x80 { return lexWordBeyondASCII(from: start) }
+    let name = names.intern(UnsafeBufferPointer(rebasing: bytes[start..<end]), hash)
     append(words.kind(of: name), from: start, payload: name.id)
   }
 
@@ -165,6 +170,7 @@ struct Lexer {
   private mutating func close(_ kind: TokenKind) {
     if let last = openBrackets.last, tokens[Int(last)].kind.isOpener, tokens[Int(last)].kind.closer == kind {
       openBrackets.removeLast()
+      tokens[Int(last)].payload = UInt32(truncatingIfNeeded: tokens.count)
     } else {
       isBalanced = false
     }

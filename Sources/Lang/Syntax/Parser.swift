@@ -42,6 +42,8 @@ public enum Parser {
   public static let nestingLimit = 256
   /// How many operators and calls of one expression may build on each other.
   public static let chainLimit = 500
+  /// The longest file, in bytes.
+  static let fileLimit = 1 << 30
   /// After so many mistakes the rest of a file is not read.
   public static let errorLimit = 100
 
@@ -58,7 +60,7 @@ public enum Parser {
   private static func parse(
     _ bytes: UnsafeBufferPointer<UInt8>, id: UInt32, names: NameTable, nesting: Int
   ) -> ParseResult {
-    if bytes.count > 1 << 30 {
+    if bytes.count > fileLimit {
       let error = SyntaxError(.fileTooLarge, start: 0, end: 0)
       return ParseResult(statements: [], diagnostics: [Messages.diagnostic(error, file: id)], status: .wrong)
     }

@@ -34,6 +34,10 @@ public indirect enum StatementKind: Sendable {
 public struct Block: Sendable {
   public var statements: [Statement]
   public var span: Span
+  /// The closures that stand in it, those inside others left out; nil where nobody noted them.
+  var closures: [Closure]?
+  /// Where `{` is among the tokens, if the parser passed over the block; -1 if `statements` are what it holds.
+  var passedOver = -1
   public init(statements: [Statement], span: Span) {
     self.statements = statements
     self.span = span

@@ -2,7 +2,8 @@
 struct Token {
   var start: UInt32
   var end: UInt32
-  /// By kind: the `Name` of a word, the number of `$0`, the `StringForm` of a string.
+  /// By kind: the `Name` of a word, the number of `$0`, the `StringForm` of a string, the index of the token that
+  /// closes a bracket.
   var payload: UInt32
   var kind: TokenKind
   var flags: TokenFlags

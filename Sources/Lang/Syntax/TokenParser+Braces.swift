@@ -83,6 +83,8 @@ extension TokenParser {
   mutating func parseClosure() -> Closure {
     let opener = start
     advance()
+    let outerClosures = closures
+    closures = []
     let outerCount = implicitParameters
     implicitParameters = 0
     var parameters: [ClosureParameter] = []
@@ -99,9 +101,12 @@ extension TokenParser {
     }
     let count = implicitParameters
     implicitParameters = outerCount
-    return Closure(
+    let closure = Closure(
       parameters: parameters, hasParameterList: hasParameters, implicitParameterCount: count, body: body,
-      span: span(from: opener))
+      closures: closures, span: span(from: opener))
+    closures = outerClosures
+    closures?.append(closure)
+    return closure
   }
 
   /// Whether `a, b in`, `(a, b) in`, `$item in`, `_ in` follows.

@@ -2,6 +2,19 @@
 extension TokenParser {
   // MARK: Blocks
 
+  /// The block of a function or view; passed over where that is asked for.
+  mutating func parseBody(_ what: Expected) -> Block {
+    guard passesOverBodies, depth == 0, kind == .leftBrace, !token.isFirstOnLine else {
+      return parseBlock(what)
+    }
+    let start = start
+    let opener = index
+    index = Int(token.payload) + 1
+    var block = Block(statements: [], span: span(from: start))
+    block.passedOver = opener
+    return block
+  }
+
   /// `{ … }`
   mutating func parseBlock(_ what: Expected) -> Block {
     let start = start

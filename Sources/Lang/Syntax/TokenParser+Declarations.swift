@@ -62,6 +62,7 @@ extension TokenParser {
 
   /// What follows `fn`.
   mutating func parseFunction(from start: Int, into statements: inout [Statement]) {
+    defer { closures = nil }
     let name = token
     guard takeDeclaredName(.functionName) else { return }
     let parameters = parseParameters(of: text(name), keyword: "fn")
@@ -88,7 +89,7 @@ extension TokenParser {
       advance()
       return .expression(parseExpression())
     }
-    return .block(parseBlock(.functionBody))
+    return .block(parseBody(.functionBody))
   }
 
   /// The name of what is declared; a keyword is refused.
@@ -186,7 +187,7 @@ extension TokenParser {
     }
     let parameters = parseParameters(of: text(name), keyword: "view")
     skipForeignConformance(text(name))
-    let body = isRecovering ? skipToBlock() : parseBlock(.body("view"))
+    let body = isRecovering ? skipToBlock() : parseBody(.body("view"))
     let declaration = ViewDeclaration(
       name: name.name, nameSpan: span(name), parameters: parameters, body: body)
     statements.append(Statement(.view(declaration), span(from: start)))

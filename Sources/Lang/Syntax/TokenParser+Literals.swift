@@ -64,7 +64,6 @@ extension TokenParser {
 
   /// `1.5`, `1e-3`: the Float, and the decimal that it spells if it has no exponent and at most 18 digits.
   private mutating func parseFraction(_ token: Token, _ isNegative: Bool, _ span: Span) -> Expression {
-    var spelling = isNegative ? "-" : ""
     var mantissa = 0
     var scale = 0
     var digits = 0
@@ -73,7 +72,6 @@ extension TokenParser {
     for i in Int(token.start)..<Int(token.end) {
       let byte = input.bytes[i]
       if byte == UInt8(ascii: "_") { continue }
-      spelling.unicodeScalars.append(Unicode.Scalar(byte))
       if byte == UInt8(ascii: ".") {
         sawPoint = true
       } else if Lexer.isDigit(byte) {
@@ -84,15 +82,29 @@ extension TokenParser {
         isExact = false
       }
     }
-    guard let value = Double(spelling), value.isFinite else {
+    var exact: ExactNumber? = nil
+    if isExact, digits <= 15, scale <= 15 {
+      // Both are exact as floats, so that their quotient is rounded once: it is the nearest to what is written.
+      let value = Double(mantissa) / TokenParser.powersOfTen[scale]
+      exact = ExactNumber(mantissa: isNegative ? -mantissa : mantissa, scale: UInt8(scale))
+      return Expression(.number(isNegative ? -value : value, exact: exact), span)
+    }
+    guard let value = Double(spelling(token, isNegative)), value.isFinite else {
       report(.floatTooLarge, at: span)
       return Expression(.invalid, span)
     }
-    var exact: ExactNumber? = nil
     if isExact, scale <= 18 {
       exact = ExactNumber(mantissa: isNegative ? -mantissa : mantissa, scale: UInt8(scale))
     }
     return Expression(.number(value, exact: exact), span)
+  }
+
+  private static let powersOfTen: [Double] = [
+    1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
+  ]
+
+  private func spelling(_ token: Token, _ isNegative: Bool) -> String {
+    (isNegative ? "-" : "") + text(token).filter { $0 != "_" }
   }
 
   // MARK: Durations

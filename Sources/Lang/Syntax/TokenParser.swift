@@ -31,6 +31,11 @@ struct TokenParser {
   var context: ParsingContext = []
   /// One more than the highest `$n` seen in the present closure.
   var implicitParameters = 0
+  /// The closures seen so far in the present closure or function, those inside others left out; nil once a function
+  /// was declared in it.
+  var closures: [Closure]? = []
+  /// Whether the bodies of the script's functions and views are passed over, to be read one at a time (`Loading`).
+  var passesOverBodies = false
 
   // The expression under way: its operands, their heights, its operators.
   var operands: [Expression] = []

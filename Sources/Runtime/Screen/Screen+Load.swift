@@ -5,13 +5,13 @@ extension Screen {
   func load(_ bytes: [UInt8], name: String) throws {
     let file = SourceFile(name: name, bytes: bytes)
     let id = sources.add(file)
-    let parsed = Parser.parse(file, id: id, names: session.names)
-    let unknown = interpreter.definitions.map(\.name).filter { session.names.existing($0) == nil }
-    declareDefinitions()
     importing.append(name)
     defer { importing.removeLast() }
-    let (unit, compiled) = Compiler.compile(parsed.statements, session: session)
-    let diagnostics = Screen.merged(parsed.diagnostics, compiled)
+    var unknown: [String] = []
+    let (unit, diagnostics) = compile(file, id) {
+      unknown = interpreter.definitions.map(\.name).filter { session.names.existing($0) == nil }
+      declareDefinitions()
+    }
     guard let unit, !diagnostics.contains(where: { $0.severity == .error }) else {
       throw ScriptError(diagnostics, sources: sources)
     }
@@ -20,6 +20,19 @@ extension Screen {
     let inputs = inputNames
     unusedDefinitions = unknown.filter { !inputs.contains($0) }
     machine.prepare(for: session)
+  }
+
+  /// Parses and compiles a file; `prepare` is called when its names are known, before anything is compiled.
+  private func compile(
+    _ file: SourceFile, _ id: UInt32, prepare: () -> Void
+  ) -> (unit: CompiledUnit?, diagnostics: [Diagnostic]) {
+    if let (unit, compiled) = Compiler.compile(file, id: id, session: session, prepare: prepare) {
+      return (unit, Screen.merged([], compiled))
+    }
+    let parsed = Parser.parse(file, id: id, names: session.names)
+    prepare()
+    let (unit, compiled) = Compiler.compile(parsed.statements, session: session)
+    return (unit, Screen.merged(parsed.diagnostics, compiled))
   }
 
   /// The messages of both stages in the order of the source. After a mistake of syntax, names that the broken part
