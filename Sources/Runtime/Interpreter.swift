@@ -32,6 +32,7 @@ public final class Interpreter {
     catalog.addScreenFunctions()
     catalog.addFormattingFunctions()
     catalog.addCalendarFunctions()
+    catalog.addEventFunctions()
     catalog.addTextFormFunctions()
     catalog.addLocaleFunctions()
     catalog.addValidationFunctions()
@@ -53,7 +54,7 @@ public final class Interpreter {
   /// The same for a value of the language.
   public func define(_ name: String, value: Value) { set(name, .value(value)) }
 
-  /// Fills an input from a file that the host may read, `.json` or CSV, as the input's type says.
+  /// Fills an input from a file that the host may read, `.json`, `.ics` or CSV, as the input's type says.
   public func define(_ name: String, file: String) { set(name, .file(file)) }
 
   /// Fills an input from text, converted as its type says: the command line's `--set`.

@@ -50,6 +50,13 @@ import Testing
   }
 
   /// `trellis -e 'Table(csv("…"))'`
+  /// A calendar file as month, agenda and day, on the day in autumn and the one in spring that clocks change.
+  @Test(arguments: [40, 80, 120], ["2026-10-25", "2026-03-29"])
+  func calendar(width: Int, day: String) throws {
+    let run = try ScriptRun(file: script("calendar.dsl"), width: width, set: [("day", day)])
+    compare(run, "calendar-\(day)", width: width)
+  }
+
   @Test(arguments: [40, 80, 120], ["data/weather.csv", "gallery/flights.csv"])
   func aTableOfAnyFile(width: Int, file: String) throws {
     var pins = ScriptRun.Pins(source: "")

@@ -84,6 +84,7 @@ struct ViewTimelineStepsTests {
       try shown(source, width: 40, zone: "Europe/Amsterdam").text == """
         01:00 ┿ 01:30  0
         02:00 ┿ 02:30  1
+        03:00 ◇ clocks go back to 02:00
         02:00 ┿ 02:30  2
         03:00 ┿ 03:30  3
               ╵

@@ -7,6 +7,8 @@
 public struct CalendarFile: Sendable {
   /// The calendar's name, if it has one.
   public var name: String?
+  /// Whether the file has a calendar in it at all.
+  public internal(set) var hasCalendar = true
   /// The events in the order of the file.
   public var events: [CalendarEvent] = []
   /// What could not be read, in the order of the file.

@@ -9,6 +9,9 @@ public struct CalendarOccurrence: Hashable, Sendable {
   /// The days that it lasts, if it lasts whole days.
   public let days: DayRange?
 
+  /// The time at which the file itself says that the event takes place, for somebody in a zone.
+  public init(of event: CalendarEvent, in viewer: Zone) { self.init(event, at: event.start, in: viewer) }
+
   init(_ event: CalendarEvent, at start: CalendarTime, in viewer: Zone) {
     self.event = event
     let end = event.end(of: start, in: viewer)
@@ -41,6 +44,16 @@ extension CalendarFile {
   public func occurrences(
     from: Instant, to: Instant, in viewer: Zone, atMost limit: Int = 100_000
   ) -> CalendarOccurrences {
+    occurrences(from: from, to: to, in: viewer, atMost: limit) { _ in }
+  }
+
+  /// The same, for callers that must be able to stop.
+  ///
+  /// - Parameter work: told of the work as it is done, in events, days and times that are looked at; may stop it by
+  ///   throwing.
+  public func occurrences(
+    from: Instant, to: Instant, in viewer: Zone, atMost limit: Int, work: (Int) throws -> Void
+  ) rethrows -> CalendarOccurrences {
     var finder = OccurrenceFinder(from: from, to: to, viewer: viewer, limit: limit)
     // Changed occurrences by the series that they belong to. Of several changes of one the latest counts.
     var changes: [String: [CalendarEvent]] = [:]
@@ -52,9 +65,10 @@ extension CalendarFile {
         masters.insert(event.uid)
       }
     }
-    for event in events {
+    for event in events where !finder.isCut {
+      try work(1)
       if event.recurrenceID == nil {
-        finder.add(event, changes: changes.isEmpty ? [] : changes[event.uid] ?? [])
+        try finder.add(event, changes: changes.isEmpty ? [] : changes[event.uid] ?? [], work)
       } else if !masters.contains(event.uid) {
         finder.addSingle(event, at: event.start)
       }
@@ -94,7 +108,7 @@ private struct OccurrenceFinder {
     items.append(occurrence)
   }
 
-  mutating func add(_ event: CalendarEvent, changes: [CalendarEvent]) {
+  mutating func add(_ event: CalendarEvent, changes: [CalendarEvent], _ work: (Int) throws -> Void) rethrows {
     guard event.recurs || !changes.isEmpty || !event.exceptionDates.isEmpty else {
       addSingle(event, at: event.start)
       return
@@ -109,7 +123,7 @@ private struct OccurrenceFinder {
     following.sort { $0.from < $1.from }
     for change in single.values { addSingle(change, at: change.start) }
     let exceptions = Exceptions(event, viewer)
-    for start in starts(of: event, reach: reach(event, following)) {
+    for start in try starts(of: event, reach: reach(event, following), work) {
       let key = start.instant(in: viewer)
       guard single[key] == nil, !exceptions.contains(start, key) else { continue }
       if let change = following.last(where: { $0.from <= key })?.event, let id = change.recurrenceID {
@@ -164,25 +178,44 @@ private struct OccurrenceFinder {
     return reach + 2 * TimeOfDay.microsecondsPerDay
   }
 
+  /// The next occurrence, with word given of the work in between.
+  private func next(_ iterator: inout RecurrenceIterator, _ work: (Int) throws -> Void) rethrows -> WallTime?
+  {
+    try work(1)
+    while true {
+      if let wall = iterator.next(within: 5_000) { return wall }
+      guard iterator.isPaused else { return nil }
+      try work(5_000)
+    }
+  }
+
   /// The times at which a series begins, those that are surely too early or too late left away.
-  private func starts(of event: CalendarEvent, reach: Int64) -> [CalendarTime] {
+  private mutating func starts(
+    of event: CalendarEvent, reach: Int64, _ work: (Int) throws -> Void
+  ) rethrows -> [CalendarTime] {
     let zone = event.start.zone(viewer)
     let wall = event.start.wallTime
     let earliest = from.adding(microseconds: -reach) ?? .first
     let latest = to.adding(microseconds: reach) ?? .last
+    // Those just before and after the stretch are among them: two days of seconds on both sides.
+    let most = 5 * max(limit, 100_000)
     var starts: Set<CalendarTime> = []
     for rule in event.rules {
       var rule = rule
       // The start is always the first; a count that the rule does not spend on it is one less.
-      if let count = rule.count, rule.occurrences(from: wall, in: zone).first(where: { _ in true }) != wall {
-        rule.count = max(count - 1, 0)
+      if let count = rule.count {
+        var first = rule.occurrences(from: wall, in: zone).makeIterator()
+        if try next(&first, work) != wall { rule.count = max(count - 1, 0) }
       }
       var iterator = rule.occurrences(from: wall, in: zone).iterator(from: zone.wallTime(at: earliest))
-      while let next = iterator.next() {
+      while let next = try next(&iterator, work) {
         let start = event.start.with(next)
         guard start.instant(in: viewer) < latest else { break }
         starts.insert(start)
-        if starts.count > limit { break }
+        if starts.count > most {
+          isCut = true
+          break
+        }
       }
     }
     starts.insert(event.start)

@@ -25,6 +25,7 @@ struct CalendarReader {
     lines.forEach { bytes, number in reader.take(bytes, number) }
     self = reader
     for component in open { file.report(component.line, "\(component.name) is not ended") }
+    file.hasCalendar = calendars > 0
     if calendars == 0 { file.report(1, "there is no BEGIN:VCALENDAR") }
     file.problems.sort { $0.line < $1.line }
   }

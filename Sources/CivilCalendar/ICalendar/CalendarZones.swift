@@ -23,7 +23,7 @@ struct CalendarZones {
     return zone
   }
 
-  private func find(_ name: String) -> Zone? {
+  private mutating func find(_ name: String) -> Zone? {
     if let zone = Zone(identifier: name) { return zone }
     if let windows = Self.windows[name], let zone = Zone(identifier: windows) { return zone }
     // `/freeassociation.sourceforge.net/Europe/Amsterdam` and the like.
@@ -31,13 +31,16 @@ struct CalendarZones {
     for count in [3, 2] where parts.count > count {
       if let zone = Zone(identifier: parts.suffix(count).joined(separator: "/")) { return zone }
     }
-    return described[name].flatMap { Self.zone(name, $0) }
+    return described[name].flatMap { zone(name, $0) }
   }
 
   /// Changes are worked out up to this year.
   private static let lastYear = 2150
 
-  private static func zone(_ name: String, _ observances: [Observance]) -> Zone? {
+  /// What may be looked at for all zones of a file together, in days: far more than is needed, unless a file means harm.
+  private var patience = 100_000_000
+
+  private mutating func zone(_ name: String, _ observances: [Observance]) -> Zone? {
     var changes: [ObservedZone.Change] = []
     for observance in observances {
       guard let start = observance.start, let from = observance.offsetFrom, let to = observance.offsetTo
@@ -51,10 +54,13 @@ struct CalendarZones {
       add(start)
       observance.dates.forEach(add)
       guard let rule = observance.rule, let zone = Zone(offset: from) else { continue }
-      for wall in rule.occurrences(from: start, in: zone).prefix(1000) {
-        if wall.day.year > lastYear { break }
+      var iterator = rule.occurrences(from: start, in: zone).makeIterator()
+      for _ in 0..<1000 where patience > 0 {
+        guard let wall = iterator.next(within: 4_000), wall.day.year <= Self.lastYear else { break }
+        patience -= 400
         if wall != start { add(wall) }
       }
+      patience -= 4_000
     }
     guard
       let earliest = observances.min(by: { ($0.start ?? WallTime(.last)) < ($1.start ?? WallTime(.last)) }),

@@ -39,6 +39,10 @@ public struct RecurrenceIterator: IteratorProtocol {
   private var period = 0
   private var isOver = false
   private var fruitless = 0
+  /// How much may still be looked at before a pause, in days and times of the day.
+  private var allowance = Int.max
+  /// Whether the last `next(within:)` stopped before it found an occurrence or the end.
+  public private(set) var isPaused = false
   /// What the current period has: days, times of the day in seconds, and which of their pairs come.
   private var periodDays: [Int32] = []
   private var periodTimes: [Int32] = []
@@ -82,8 +86,26 @@ public struct RecurrenceIterator: IteratorProtocol {
 
   /// The next occurrence.
   public mutating func next() -> WallTime? {
+    allowance = .max
+    return find()
+  }
+
+  /// The next occurrence, or nil also when so many days and times were looked at in vain: `isPaused` tells, and the
+  /// next call goes on from there. For callers that must be able to stop, since a rule may go on for long without one.
+  public mutating func next(within steps: Int) -> WallTime? {
+    allowance = steps
+    return find()
+  }
+
+  private mutating func find() -> WallTime? {
+    isPaused = false
     while !isOver {
       while cursor < end {
+        allowance -= 1
+        if allowance < 0 {
+          isPaused = true
+          return nil
+        }
         let place = positions.map { $0[cursor] } ?? cursor
         cursor += 1
         guard let wall = occurrence(place), wall >= start else { continue }
@@ -99,6 +121,10 @@ public struct RecurrenceIterator: IteratorProtocol {
           continue
         }
         return wall
+      }
+      if allowance < 0 {
+        isPaused = true
+        return nil
       }
       fruitless += 1
       guard fruitless <= Self.patience, fill() else {
@@ -142,6 +168,7 @@ public struct RecurrenceIterator: IteratorProtocol {
     guard !overflow else { return false }
     period += 1
     periodTimes = fixedTimes
+    allowance -= rule.frequency == .yearly ? 366 : rule.frequency == .monthly ? 31 : 7
     switch rule.frequency {
     case .yearly:
       let year = start.day.year + steps
@@ -238,6 +265,7 @@ extension RecurrenceIterator {
   private mutating func fillTimes() -> Bool {
     let base = startUnits
     for _ in 0..<Self.patience {
+      allowance -= 1
       let (steps, overflow) = period.multipliedReportingOverflow(by: rule.interval)
       guard !overflow, base + steps <= (Int(Day.last.number) + 1) * (86_400 / unit) else { return false }
       let seconds = (base + steps) * unit

@@ -252,9 +252,12 @@ public final class KeyPathObject: HeapObject, @unchecked Sendable {
 public final class HostObject: HeapObject, @unchecked Sendable {
   public let typeName: String
   public let payload: any Sendable
-  public init(typeName: String, payload: any Sendable) {
+  /// - Parameters:
+  ///   - size: the bytes that the payload takes, to count against the limit of the machine that holds it.
+  ///   - meter: that machine's counter.
+  public init(typeName: String, payload: any Sendable, size: Int = 0, meter: Meter? = nil) {
     self.typeName = typeName
     self.payload = payload
-    super.init(size: 48, depth: 1, meter: nil)
+    super.init(size: 48 + size, depth: 1, meter: meter)
   }
 }

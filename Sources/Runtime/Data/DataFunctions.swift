@@ -1,7 +1,7 @@
 import Lang
 
 extension Catalog {
-  /// `csv(…)`, `json(…)` and `stdin()`.
+  /// `csv(…)`, `json(…)`, `ics(…)` and `stdin()`.
   ///
   /// A typed `let` or `input` whose value is a call of `csv` or `json` passes its type as `type:`.
   public func addDataFunctions(host: DataHost) {
@@ -28,6 +28,12 @@ extension Catalog {
         type: try call.declaredType(2), onError: try call.symbol(3) == "skip" ? .skip : .fail)
       let (name, bytes) = try source(call, host)
       return try DataLoader(machine: call.machine, services: host.services).json(
+        bytes, name: name, options: options)
+    }
+    function("ics(_ path: String? = nil, text: String? = nil, onError: .fail|.skip = .skip)") { call in
+      let options = DataLoader.Options(onError: try call.symbol(2) == "fail" ? .fail : .skip)
+      let (name, bytes) = try source(call, host)
+      return try DataLoader(machine: call.machine, services: host.services).ics(
         bytes, name: name, options: options)
     }
     function("stdin()") { call in

@@ -82,7 +82,7 @@ extension DataLoader {
 }
 
 extension ValueType {
-  fileprivate var isAny: Bool { if case .any = self { true } else { false } }
+  var isAny: Bool { if case .any = self { true } else { false } }
 
   /// What the elements of a list are to be; a record's type serves for a list of them.
   fileprivate var elementOfList: ValueType? {

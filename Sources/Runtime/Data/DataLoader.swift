@@ -40,12 +40,17 @@ public struct DataLoader {
     self.evaluator = evaluator ?? MachineEvaluator(machine: machine)
   }
 
-  /// Reads a file by what its name ends in: `.json` is JSON, all else CSV.
+  /// Reads a file by what its name ends in: `.json` is JSON, `.ics` a calendar, all else CSV.
   public func load(_ path: String, from files: any FileReader, options: Options = Options()) throws -> Value {
     let bytes = try files.read(path)
-    let isJSON = path.lowercased().hasSuffix(".json")
-    return isJSON
-      ? try json(bytes, name: path, options: options) : try csv(bytes, name: path, options: options)
+    let name = path.lowercased()
+    if name.hasSuffix(".json") { return try json(bytes, name: path, options: options) }
+    if name.hasSuffix(".ics") {
+      var options = options
+      options.onError = .skip
+      return try ics(bytes, name: path, options: options)
+    }
+    return try csv(bytes, name: path, options: options)
   }
 
   /// A CSV file's rows as a list of records.

@@ -74,7 +74,7 @@ enum ViewTag: Int, CaseIterable {
       "LazyHGrid(rows: Any, alignment: VerticalAlignment = .center, horizontalSpacing: Int = 1, spacing: Int = 0, content: View)"
     case .gridItem: "GridItem(_ size: Symbol = .flexible, spacing: Int?, alignment: Alignment?)"
     case .timeline:
-      "Timeline(_ data: Any, by time: Function, until end: Function?, every: Duration?, lane: Function?, lanes: List?, title: Function?, id: KeyPath?, empty: .fold|.show|.hide = .fold, now: DateTime|Date|Time|.hidden?, content: Cells(event)?)"
+      "Timeline(_ data: Any, by time: Function, until end: Function?, every: Duration?, lane: Function?, lanes: List?, title: Function?, id: KeyPath?, empty: .fold|.show|.hide = .fold, now: DateTime|Date|Time|.hidden?, allDay: Function?, on days: Date|DateTime|Range?, content: Cells(event)?)"
     case .dayLabel:
       "DayLabel(_ date: Date|DateTime|Int?, isToday: Bool?, isSelected: Bool = false, isCurrentMonth: Bool = true, isSelectable: Bool = true)"
     case .calendarView:

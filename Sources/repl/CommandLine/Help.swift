@@ -11,7 +11,7 @@ enum Help {
       trellis check FILE…       tell all mistakes, run nothing
       trellis disassemble FILE  show what a script compiles to
 
-    Data     --data NAME=FILE   fill an input from a CSV or JSON file
+    Data     --data NAME=FILE   fill an input from a CSV, JSON or ICS file
              --set NAME=VALUE   fill an input with a value
              --allow-read DIR   read below DIR, besides the script's own folder
              --no-read          read nothing but --data

@@ -219,7 +219,7 @@ final class CalendarNode: ViewNode {
     for (name, column) in zip(weekdayNames, arrangement.columns) {
       let slot = slotPlace(column, rect.x)
       let width = context.width(of: name)
-      let x = slot.x + max(0, (slot.width - width + 1) / 2)
+      let x = slot.x + (hasContent ? 1 : max(0, (slot.width - width + 1) / 2))
       canvas.put(
         name, style: dim, x: x, y: y,
         clip: clip.intersection(CellRect(x: rect.x + column.x, y: y, width: column.width, height: 1)))
@@ -271,10 +271,10 @@ final class CalendarNode: ViewNode {
       let size = try node.measure(Proposal(width: max(1, cell.width - 1)), context)
       let outer = context.clip
       context.clip = clip.intersection(
-        CellRect(x: cell.x, y: y, width: cell.width - 1, height: cell.bottom - y))
+        CellRect(x: cell.x + 1, y: y, width: cell.width - 1, height: cell.bottom - y))
       defer { context.clip = outer }
       try node.render(
-        in: CellRect(x: cell.x, y: y, width: size.width, height: size.height), on: &canvas, context)
+        in: CellRect(x: cell.x + 1, y: y, width: size.width, height: size.height), on: &canvas, context)
       y += size.height
     }
   }

@@ -21,13 +21,20 @@ final class TimelineEventNode: ViewNode {
     expansion: Expansion, span: Span, tint: CellColor?
   ) {
     titleStyle = expansion.environment.style
-    startLabel = steps.startLabel(event.start)
-    if let end = event.end {
+    if event.isAllDay, event.end == nil || steps.isWithinDay || steps.isAgenda {
+      startLabel =
+        (event.continuesBefore ? "→ " : "") + "all day" + (event.continuesAfter ? " →" : "")
+      (endLabel, share, elapsed) = (nil, 0, 0)
+    } else if let end = event.end {
+      startLabel = event.continuesBefore ? "→" : steps.startLabel(event.start)
       endLabel =
-        (steps.isOverMidnight(event.start, end) ? "→ " : "") + steps.endLabel(end, after: event.start)
+        event.continuesAfter
+        ? "→"
+        : (steps.isOverMidnight(event.start, end) ? "→ " : "") + steps.endLabel(end, after: event.start)
       share = longest > 0 ? min(1, max(0, Double(event.length) / Double(longest))) : 1
       elapsed = now.map { Instant.elapsedFraction(from: event.start, to: end, at: $0) } ?? 0
     } else {
+      startLabel = steps.startLabel(event.start)
       (endLabel, share, elapsed) = (nil, 0, 0)
     }
     self.title = StyledText(

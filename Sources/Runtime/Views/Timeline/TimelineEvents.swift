@@ -17,14 +17,40 @@ enum TimelineClock {
   case times
 }
 
-/// An event of a timeline.
+/// The days that a timeline shows whole: from the first instant up to, not including, the last.
+struct TimelineWindow {
+  let start: Instant
+  let end: Instant
+}
+
+/// An event of a timeline, or the part of it that lies on one day.
 struct TimelineEvent {
   /// Which row of the data it is.
   let row: Int
-  let start: Instant
-  let end: Instant?
+  var start: Instant
+  var end: Instant?
   /// Which of the lanes it belongs to.
   var lane = 0
+  /// It lasts whole days: it stands before the hours.
+  var isAllDay = false
+  /// It began before this part of it.
+  var continuesBefore = false
+  /// It goes on after this part of it.
+  var continuesAfter = false
+  /// Which of the events and parts of the timeline it is.
+  var id = 0
+
+  /// The part between two instants; nil if there is none. What is a moment lies where it begins.
+  func part(from: Instant, to: Instant) -> TimelineEvent? {
+    let last = end ?? start
+    guard start < to, last > from || last == start && start >= from else { return nil }
+    var part = self
+    if start < from { part.continuesBefore = true }
+    if last > to { part.continuesAfter = true }
+    part.start = max(start, from)
+    part.end = end.map { min($0, to) }
+    return part
+  }
 }
 
 /// Reads times, lanes and titles of the data of a timeline.
@@ -33,6 +59,8 @@ struct TimelineEvents {
   private(set) var laneNames: [String] = []
   let clock: TimelineClock
   let zone: Zone
+  /// The days that alone are shown, if `on:` says so.
+  private(set) var window: TimelineWindow?
 
   init(_ rows: DataRows, _ call: ViewCall) throws {
     let machine = call.machine
@@ -61,6 +89,7 @@ struct TimelineEvents {
       }
       var event = TimelineEvent(row: row, start: start, end: end)
       if call.has(4) { event.lane = lanes.index(of: try machine.call(call[4], element), machine) }
+      if clock == .instants { event.isAllDay = try TimelineEvents.isAllDay(element, call) }
       events.append(event)
     }
     laneNames = lanes.names
@@ -78,6 +107,88 @@ struct TimelineEvents {
     // Sorted by time; what is equal stays as the data has it.
     let order = events.indices.sorted {
       events[$0].start != events[$1].start ? events[$0].start < events[$1].start : $0 < $1
+    }
+    events = order.map { events[$0] }
+    try showDays(call)
+    for index in events.indices { events[index].id = index }
+  }
+
+  /// What `allDay:` answers, or without it the field `isAllDay`.
+  private static func isAllDay(_ element: Value, _ call: ViewCall) throws -> Bool {
+    guard call.has(10) else {
+      if case .record(let record) = element, case .bool(true)? = record["isAllDay"] { return true }
+      return false
+    }
+    switch try call.machine.call(call[10], element) {
+    case .bool(let isAllDay): return isAllDay
+    case .null: return false
+    case let other:
+      throw Failure(
+        code: "type", "`allDay` of `Timeline` must give a Bool, but gives \(other.kindName)", at: call.span)
+    }
+  }
+
+  /// `on:`: of each event the part on that day or those days.
+  private mutating func showDays(_ call: ViewCall) throws {
+    guard call.has(11) else { return }
+    guard clock == .instants else {
+      throw Failure(
+        code: "argument", "`on` shows days of events with a date and a time, but these have only one of them",
+        at: call.span)
+    }
+    let first: Day
+    let end: Day?
+    if case .range(let range) = call[11] {
+      guard let lower = CalendarLimits.day(range.lower, call.machine),
+        let upper = CalendarLimits.day(range.upper, call.machine)
+      else { throw call.mismatch(11, "a Date or a Range of Dates") }
+      first = lower
+      end = range.isClosed ? upper.adding(days: 1) : upper
+    } else {
+      guard let day = CalendarLimits.day(call[11], call.machine) else { throw call.mismatch(11, "a Date") }
+      first = day
+      end = day.adding(days: 1)
+    }
+    let (from, to) = (zone.start(of: first), end.map { zone.start(of: $0) } ?? .last)
+    let window = TimelineWindow(start: from, end: max(from, to))
+    self.window = window
+    events = events.compactMap { $0.part(from: window.start, to: window.end) }
+    sortPieces()
+  }
+
+  /// Of each event a part for each day that it touches: in a timeline by days, an event that goes on over midnight
+  /// stands on all of its days; in one by hours, an event that lasts whole days.
+  mutating func splitByDays(onlyAllDay: Bool, _ machine: Machine) throws {
+    if onlyAllDay, !events.contains(where: \.isAllDay) { return }
+    var pieces: [TimelineEvent] = []
+    for event in events {
+      if onlyAllDay, !event.isAllDay {
+        pieces.append(event)
+        continue
+      }
+      var bucket = BucketStep.days(1).bucket(holding: event.start, in: zone)
+      while let piece = event.part(from: bucket.start, to: bucket.end) {
+        try machine.charge(4)
+        try machine.heap.check(pieces.count * MemoryLayout<TimelineEvent>.stride)
+        pieces.append(piece)
+        guard event.end ?? event.start > bucket.end else { break }
+        let next = BucketStep.days(1).bucket(holding: bucket.end, in: zone)
+        guard next.start > bucket.start else { break }
+        bucket = next
+      }
+    }
+    events = pieces
+    sortPieces()
+    for index in events.indices { events[index].id = index }
+  }
+
+  /// By their beginning, whole days first; what goes on from the day before in front of what begins.
+  private mutating func sortPieces() {
+    func rank(_ event: TimelineEvent) -> Int { event.isAllDay ? 0 : event.continuesBefore ? 1 : 2 }
+    let order = events.indices.sorted { left, right in
+      let (a, b) = (events[left], events[right])
+      if a.start != b.start { return a.start < b.start }
+      return rank(a) != rank(b) ? rank(a) < rank(b) : left < right
     }
     events = order.map { events[$0] }
   }

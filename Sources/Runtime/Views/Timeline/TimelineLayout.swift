@@ -59,7 +59,7 @@ struct TimelineLayout {
     for part in timeline.parts {
       var item = Item(part: part)
       item.y = y
-      if case .step(_, let events, _) = part {
+      if case let events = part.events, !events.isEmpty {
         item.placed = try place(events, room: room, context)
         item.height = max(1, item.placed.reduce(0) { max($0, $1.rect.bottom) })
       }
@@ -107,7 +107,7 @@ struct TimelineLayout {
   {
     var placed: [Placed] = []
     var y = y
-    for cluster in TimelineLayout.clusters(events) {
+    for cluster in timeline.steps.isAgenda ? events.map({ [$0] }) : TimelineLayout.clusters(events) {
       let columns = TimelineLayout.columns(cluster)
       let count = (columns.max() ?? 0) + 1
       var widths = [width]
@@ -139,12 +139,13 @@ struct TimelineLayout {
     var clusters: [[TimelineEvent]] = []
     var end: Instant?
     for event in events {
-      if let last = end, event.start < last {
+      // What lasts all day overlaps nothing: it stands by itself.
+      if let last = end, event.start < last, !event.isAllDay {
         clusters[clusters.count - 1].append(event)
         end = max(last, event.end ?? event.start)
       } else {
         clusters.append([event])
-        end = event.end ?? event.start
+        end = event.isAllDay ? nil : event.end ?? event.start
       }
     }
     return clusters

@@ -36,11 +36,11 @@ final class TimelineNode: ViewNode {
 
   override var children: [ViewNode] {
     parts.flatMap { part -> [ViewNode] in
-      if case .step(_, let events, _) = part { events.compactMap { node($0) } } else { [] }
+      part.events.compactMap { node($0) }
     }
   }
 
-  func node(_ event: TimelineEvent) -> ViewNode? { nodes[event.row] }
+  func node(_ event: TimelineEvent) -> ViewNode? { nodes[event.id] }
 
   /// The cells that events need to stand beside others: what they would like, but no more than what is comfortable.
   func needed(_ comfortable: Int, of events: [TimelineEvent]? = nil, _ context: LayoutContext) throws -> Int {
@@ -135,16 +135,25 @@ final class TimelineNode: ViewNode {
     case .folded(let start, let until):
       label(steps.label(start), "┊", .dim)
       canvas.put(
-        "nothing until \(folded(start, until))", style: .dim, x: line + 2, y: y, clip: clip)
+        until.map { "nothing until \(folded(start, $0))" } ?? (isOnlyPart ? "nothing" : "nothing more"),
+        style: .dim, x: line + 2, y: y, clip: clip)
+    case .change(let change):
+      let texts = steps.changeTexts(change)
+      label(texts.label, "◇", .dim)
+      canvas.put(texts.text, style: .dim, x: line + 2, y: y, clip: clip)
     case .now(let now):
       let style = CellStyle(.bold, foreground: tint ?? CellColor(named: "red"))
       label(steps.nowLabel(now), "◆", style)
       canvas.horizontalLine(
         x: line + 1, y: y, length: max(0, rect.right - line - 1), glyph: "━", style: style, clip: clip)
       canvas.put(" \(steps.nowText(now)) ", style: style, x: line + 2, y: y, clip: clip)
-    case .step(let start, _, let continues):
+    case .step, .allDay:
       canvas.verticalLine(x: line, y: y, length: item.height, style: .dim, clip: clip)
-      if !continues { label(steps.label(start), "┿") }
+      switch item.part {
+      case .step(let start, _, continues: false): label(steps.label(start), "┿")
+      case .allDay: label("", "┿")
+      default: break
+      }
       for placed in item.placed {
         let place = CellRect(
           x: rect.x + placed.rect.x, y: y + placed.rect.y, width: placed.rect.width,
@@ -159,6 +168,11 @@ final class TimelineNode: ViewNode {
         }
       }
     }
+  }
+
+  /// A day without events.
+  private var isOnlyPart: Bool {
+    parts.allSatisfy { if case .folded = $0 { true } else { $0.events.isEmpty } }
   }
 
   private func folded(_ start: Instant, _ until: Instant) -> String {

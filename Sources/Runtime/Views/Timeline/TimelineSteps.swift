@@ -45,6 +45,25 @@ struct TimelineSteps {
     }
   }
 
+  /// Whether each step is a day of events that have times: what goes on over midnight stands on all of its days.
+  var isAgenda: Bool { clock == .instants && step == .days(1) }
+
+  /// By how many seconds the clocks move at an instant.
+  func shift(at change: Instant) -> Int {
+    zone.offset(at: change) - zone.offset(at: Instant(microseconds: change.microseconds - 1))
+  }
+
+  /// What the clocks would have shown when they changed, and what they show.
+  func changeTexts(_ change: Instant) -> (label: String, text: String) {
+    let shift = shift(at: change)
+    let after = zone.wallTime(at: change).time
+    let before = TimeOfDay(
+      microseconds: (after.microseconds - Int64(shift) * 1_000_000 + TimeOfDay.microsecondsPerDay)
+        % TimeOfDay.microsecondsPerDay)
+    let direction = shift > 0 ? "forward" : "back"
+    return (TimelineSteps.time(before ?? after), "clocks go \(direction) to \(TimelineSteps.time(after))")
+  }
+
   /// Whether steps are shorter than a day.
   var isWithinDay: Bool { writing == .times }
 

@@ -6,14 +6,17 @@ import TextLayout
 enum TimelineViews {
   static func make(_ call: ViewCall) throws -> [ViewNode] {
     let rows = try DataRows(
-      call[0], keyPath: call[7], content: call[10], takesText: true,
+      call[0], keyPath: call[7], content: call[12], takesText: true,
       expansion: call.expansion.with(
         call.environment.with {
           $0.rowOf = .none
           $0.stackAxis = .vertical
         }), span: call.span)
-    let read = try TimelineEvents(rows, call)
+    var read = try TimelineEvents(rows, call)
     let steps = try TimelineSteps(call, clock: read.clock, zone: read.zone)
+    if steps.isAgenda || steps.isWithinDay {
+      try read.splitByDays(onlyAllDay: !steps.isAgenda, call.machine)
+    }
     let now = try now(call, read)
     let empty: TimelineGroups.EmptySteps =
       switch try call.symbol(8) {
@@ -21,7 +24,7 @@ enum TimelineViews {
       case "hide": .hide
       default: .fold
       }
-    let groups = TimelineGroups(read.events, steps: steps, empty: empty, now: now)
+    let groups = TimelineGroups(read.events, steps: steps, empty: empty, now: now, window: read.window)
     try call.machine.charge(groups.parts.count)
     let nodes = try nodes(read, rows, steps, now: now, call)
     return [
@@ -36,29 +39,41 @@ enum TimelineViews {
   ) throws -> [Int: ViewNode] {
     var nodes: [Int: ViewNode] = [:]
     nodes.reserveCapacity(read.events.count)
-    guard !call.has(10) else {
+    guard !call.has(12) else {
       for event in read.events {
         let content = try rows.nodes(event.row)
         if content.count == 1, let only = content.first {
-          nodes[event.row] = only
+          nodes[event.id] = continued(only, event, call)
         } else {
-          nodes[event.row] = StackNode(
+          let stack = StackNode(
             .vertical, alignment: .start, spacing: 0, nodes: content, span: call.span,
             identity: call.expansion.identity, name: "Event")
+          nodes[event.id] = continued(stack, event, call)
         }
       }
       return nodes
     }
-    let longest = read.events.map(\.length).max() ?? 0
+    let longest = read.events.filter { !$0.isAllDay }.map(\.length).max() ?? 0
     for event in read.events {
       try call.session.countNode(at: call.span)
       let title = try title(rows.element(event.row), call)
-      nodes[event.row] = TimelineEventNode(
+      nodes[event.id] = TimelineEventNode(
         event, title: title, longest: longest, steps: steps, now: now,
         expansion: call.expansion.inside(try rows.key(event.row)), span: call.span,
         tint: call.environment.tint)
     }
     return nodes
+  }
+
+  /// A view of the script's for a part of an event, with `→` where the event goes on.
+  private static func continued(_ node: ViewNode, _ event: TimelineEvent, _ call: ViewCall) -> ViewNode {
+    guard event.continuesBefore || event.continuesAfter else { return node }
+    func arrow() -> ViewNode { GlyphNode("→", style: .dim, call) }
+    let nodes =
+      (event.continuesBefore ? [arrow()] : []) + [node] + (event.continuesAfter ? [arrow()] : [])
+    return StackNode(
+      .horizontal, alignment: .start, spacing: 1, nodes: nodes, span: call.span,
+      identity: call.expansion.identity, name: "Event")
   }
 
   /// `now:`, by default the run's; nil if it is hidden.
