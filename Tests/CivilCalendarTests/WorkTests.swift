@@ -38,16 +38,17 @@ import Testing
   }
 
   @Test func nothingIsLookedForOnceThereIsTooMuch() throws {
-    #expect(try #require(try work("FREQ=SECONDLY", events: 10_000)) < 600_000)
+    #expect(try #require(try work("FREQ=MINUTELY", events: 10_000)) < 10_000)
   }
 
-  @Test func everySecondOfAMinuteIsFound() throws {
+  @Test func whatLiesBeforeTheTimeIsNotCounted() throws {
     let file = CalendarFile(
-      "BEGIN:VCALENDAR\nBEGIN:VEVENT\nDTSTART:20000101T000000Z\nRRULE:FREQ=SECONDLY\nEND:VEVENT\nEND:VCALENDAR\n")
+      "BEGIN:VCALENDAR\nBEGIN:VEVENT\nDTSTART:20000101T000000Z\nRRULE:FREQ=MINUTELY\nEND:VEVENT\nEND:VCALENDAR\n"
+    )
     let from = Zone.utc.start(of: try #require(Day(iso: "2026-11-01")))
-    let to = try #require(from.adding(microseconds: 60_000_000))
-    let found = file.occurrences(from: from, to: to, in: .utc, atMost: 100)
-    #expect(found.items.count == 60)
+    let to = try #require(from.adding(microseconds: 600_000_000))
+    let found = file.occurrences(from: from, to: to, in: .utc, atMost: 10)
+    #expect(found.items.count == 10)
     #expect(!found.isCut)
   }
 

@@ -97,6 +97,15 @@ private struct OccurrenceFinder {
   let limit: Int
   var items: [CalendarOccurrence] = []
   var isCut = false
+  /// More times were found of a series than are looked at.
+  private var hasTooMany = false
+
+  init(from: Instant, to: Instant, viewer: Zone, limit: Int) {
+    self.from = from
+    self.to = to
+    self.viewer = viewer
+    self.limit = limit
+  }
 
   mutating func addSingle(_ event: CalendarEvent, at start: CalendarTime) {
     let occurrence = CalendarOccurrence(event, at: start, in: viewer)
@@ -133,6 +142,7 @@ private struct OccurrenceFinder {
       }
       if isCut { return }
     }
+    if hasTooMany { isCut = true }
   }
 
   /// The dates that are left out. One that is a whole day takes all of that day.
@@ -162,17 +172,19 @@ private struct OccurrenceFinder {
     return new.with(WallTime(day, new.isDay ? .midnight : new.wallTime.time))
   }
 
+  /// How long an event lasts, in microseconds.
+  private func length(of event: CalendarEvent) -> Int64 {
+    let occurrence = CalendarOccurrence(event, at: event.start, in: viewer)
+    return max(occurrence.start.microseconds(until: occurrence.end), 0)
+  }
+
   /// How long before the stretch an occurrence may begin and still have a part in it, in microseconds.
   private func reach(_ event: CalendarEvent, _ following: [(from: Instant, event: CalendarEvent)]) -> Int64 {
-    func length(_ event: CalendarEvent) -> Int64 {
-      let occurrence = CalendarOccurrence(event, at: event.start, in: viewer)
-      return max(occurrence.start.microseconds(until: occurrence.end), 0)
-    }
-    var reach = length(event)
+    var reach = length(of: event)
     for (_, change) in following {
       guard let id = change.recurrenceID else { continue }
       let shift = abs(id.instant(in: viewer).microseconds(until: change.start.instant(in: viewer)) / 2) * 2
-      reach = max(reach, length(change) + shift)
+      reach = max(reach, length(of: change) + shift)
     }
     // Two days more, for clocks that change and zones that differ.
     return reach + 2 * TimeOfDay.microsecondsPerDay
@@ -198,7 +210,9 @@ private struct OccurrenceFinder {
     let earliest = from.adding(microseconds: -reach) ?? .first
     let latest = to.adding(microseconds: reach) ?? .last
     // Those just before and after the stretch are among them: two days of seconds on both sides.
-    let most = 5 * max(limit, 100_000)
+    let most = limit.addingReportingOverflow(400_000).partialValue
+    let length = length(of: event)
+    var within = 0
     var starts: Set<CalendarTime> = []
     for rule in event.rules {
       var rule = rule
@@ -210,10 +224,12 @@ private struct OccurrenceFinder {
       var iterator = rule.occurrences(from: wall, in: zone).iterator(from: zone.wallTime(at: earliest))
       while let next = try next(&iterator, work) {
         let start = event.start.with(next)
-        guard start.instant(in: viewer) < latest else { break }
-        starts.insert(start)
-        if starts.count > most {
-          isCut = true
+        let key = start.instant(in: viewer)
+        guard key < latest else { break }
+        guard starts.insert(start).inserted else { continue }
+        if key < to, key.microseconds(until: from) <= length { within += 1 }
+        if within > limit || starts.count > most {
+          hasTooMany = true
           break
         }
       }
