@@ -53,6 +53,22 @@ extension FunctionDocumentation {
       quiet { dismiss() }
       shown
       → false
+    nextPage()  Turns the pages of a `TabView` in the style `.page` by one.
+      TabView { Text("one"); Text("two") }.tabViewStyle(.page)
+      quiet { nextPage() }
+      find("two").exists
+      → true
+    previousPage()  Turns them back by one.
+      state page = 1
+      TabView(selection: $page) { Text("one"); Text("two") }.tabViewStyle(.page)
+      quiet { previousPage() }
+      page
+      → 0
+    tick(_:)  Lets time pass for what moves by itself: spinners turn by so many steps.
+      ProgressView("Loading")
+      quiet { tick(3) }
+      find("⠸ Loading").exists
+      → true
     focusNext()  Moves the focus to the next field.
       state a = ""; state b = ""; state at = nil
       VStack { TextField("A", text: $a).focused($at, equals: .a); TextField("B", text: $b).focused($at, equals: .b) }

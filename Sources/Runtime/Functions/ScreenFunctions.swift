@@ -49,6 +49,20 @@ extension Catalog {
       try call.screen().dismissTop()
       return .null
     }
+    function("nextPage()") { call in
+      try call.screen().turnPage(by: 1)
+      return .null
+    }
+    function("previousPage()") { call in
+      try call.screen().turnPage(by: -1)
+      return .null
+    }
+    function("tick(_ count: Int = 1)") { call in
+      let count = try call.int(0)
+      guard count >= 1 else { throw call.mismatch(0, "at least 1") }
+      try call.screen().tick(by: count)
+      return .null
+    }
     function("focusNext()") { call in
       try call.screen().moveFocus(by: 1)
       return .null

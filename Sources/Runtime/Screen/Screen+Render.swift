@@ -71,7 +71,9 @@ extension Screen: ExpansionDelegate {
   /// State ends with its place (rule 9).
   private func forgetWhatLeft() {
     let visited = notes.visited
-    memory.states = memory.states.filter { visited.contains($0.key) }
+    let retained = notes.retained
+    func isRetained(_ identity: Identity) -> Bool { retained.contains { identity.isInside($0) } }
+    memory.states = memory.states.filter { visited.contains($0.key) || isRetained($0.key) }
     let appeared = Set(notes.appeared.map(\.identity))
     memory.appeared.formIntersection(appeared)
     let watched = Set(notes.watched.map(\.identity))
@@ -195,6 +197,8 @@ extension Screen: ExpansionDelegate {
   func watch(_ value: Value, identity: Identity, action: Value, span: Span) {
     notes.watched.append((identity, value, action, span))
   }
+
+  func retain(_ identity: Identity) { notes.retained.append(identity) }
 
   func presented(_ identity: Identity, onDismiss: Value, span: Span) {
     notes.presented.append((identity, onDismiss, span))

@@ -38,6 +38,8 @@ struct ViewMemory {
 /// What one expansion met: which views are there, what appeared, what changed.
 struct ExpansionNotes {
   var visited: Set<Identity> = []
+  /// Places that aren't shown and keep their state.
+  var retained: [Identity] = []
   var appeared: [(identity: Identity, action: Value, span: Span)] = []
   var presented: [(identity: Identity, action: Value, span: Span)] = []
   var watched: [(identity: Identity, value: Value, action: Value, span: Span)] = []

@@ -18,6 +18,7 @@ enum ModifierTag: Int, CaseIterable {
   case help, accessibilityLabel
   case gridCellColumns, gridCellUnsizedAxes, gridColumnAlignment, gridCellAnchor
   case tableStyle, width
+  case tabViewStyle, tabViewBottomAccessory, searchable
 
   /// See `Signature` for the notation; the view that is modified is argument 0 and is not written.
   var signature: String {
@@ -90,6 +91,9 @@ enum ModifierTag: Int, CaseIterable {
     case .gridCellAnchor: "gridCellAnchor(_ anchor: Alignment)"
     case .tableStyle: "tableStyle(_ style: .automatic|.inset|.bordered)"
     case .width: "width(_ width: Int?, min: Int?, ideal: Int?, max: Int?)"
+    case .tabViewStyle: "tabViewStyle(_ style: .automatic|.page|.tabBarOnly|.sidebarAdaptable)"
+    case .searchable: "searchable(text: Binding, prompt: Any?, isPresented: Binding?)"
+    case .tabViewBottomAccessory: "tabViewBottomAccessory(content: View)"
     case .gridColumnAlignment: "gridColumnAlignment(_ alignment: HorizontalAlignment)"
     }
   }
@@ -159,6 +163,9 @@ enum ModifierTag: Int, CaseIterable {
     case .gridCellAnchor: try GridModifiers.anchor(call)
     case .tableStyle: try TableLook.apply(call)
     case .width: try TableColumns.width(call)
+    case .tabViewStyle: try TabViews.style(call)
+    case .searchable: try SearchViews.apply(call)
+    case .tabViewBottomAccessory: try TabViews.accessory(call)
     }
   }
 }

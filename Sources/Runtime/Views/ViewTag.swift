@@ -11,6 +11,7 @@ enum ViewTag: Int, CaseIterable {
   case list, section, disclosureGroup, form
   case toggle, button, progressView, gauge, stepper, picker, textField, secureField
   case navigationStack, navigationLink, toolbarItem, toolbarItemGroup, toolbarSpacer
+  case tabView, tab
   case table, tableColumn, grid, gridRow, lazyVGrid, lazyHGrid, gridItem, timeline, dayLabel
   case calendarView, datePicker, multiDatePicker, dayPicker
 
@@ -62,6 +63,9 @@ enum ViewTag: Int, CaseIterable {
     case .toolbarItemGroup: "ToolbarItemGroup(placement: Symbol = .automatic, content: View)"
     case .toolbarSpacer:
       "ToolbarSpacer(_ sizing: .fixed|.flexible = .flexible, placement: Symbol = .automatic)"
+    case .tabView: "TabView(selection: Binding?, content: View)"
+    case .tab:
+      "Tab(_ title: Any?, systemImage: String?, value: Any?, role: .search?, label: Cells?, content: View)"
     case .table: "Table(_ data: Any, id: KeyPath?, sortOrder: Binding?, columns: List?, content: View?)"
     case .tableColumn:
       "TableColumn(_ title: String, value: Function?, width: Int?, alignment: .leading|.center|.trailing|.numeric|.decimal?, format: Function?, content: Cells(row)?)"
@@ -125,6 +129,8 @@ enum ViewTag: Int, CaseIterable {
     case .toolbarItem: try ToolbarViews.item(call)
     case .toolbarItemGroup: try ToolbarViews.group(call)
     case .toolbarSpacer: try ToolbarViews.spacer(call)
+    case .tabView: try TabViews.tabView(call)
+    case .tab: try TabViews.tab(call)
     case .table: try TableViews.make(call)
     case .tableColumn: try TableColumns.column(call)
     case .grid: try GridViews.grid(call)

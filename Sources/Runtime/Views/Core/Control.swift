@@ -9,7 +9,7 @@ final class Control {
   enum Kind: String {
     case button, toggle, link, navigationLink, back, tappable, sectionHeader, disclosure, textField,
       secureField
-    case picker, stepper, slider, dismiss, tab, row, scroll
+    case picker, stepper, slider, dismiss, tab, pages, row, scroll
     case calendar, day, datePicker, dayPicker
   }
 

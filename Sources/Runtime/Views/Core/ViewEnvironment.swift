@@ -11,6 +11,7 @@ final class ViewEnvironment {
   enum PickerStyle { case automatic, segmented, inline, menu, wheel }
   enum DatePickerStyle { case automatic, graphical, wheel }
   enum TextCase { case uppercase, lowercase }
+  enum TabStyle { case bar, page, pageWithoutDots }
   enum Container { case none, list, form }
   /// What `.redacted` hides: nothing, what is private, all.
   enum Redaction { case none, privacy, placeholder }
@@ -48,6 +49,11 @@ final class ViewEnvironment {
   var presentation: Presentation?
   /// Buttons in a toolbar are grouped: the group draws their brackets.
   var isToolbar = false
+  /// Set among the tabs of a tab view.
+  var tabs: TabCollector?
+  var tabStyle = TabStyle.bar
+  /// What stands above the bar of a tab view.
+  var tabAccessory: Value?
   /// What `dismiss()` does here.
   var dismiss: Control.Action?
   /// What a button does after its own action: in an alert.
@@ -89,6 +95,9 @@ final class ViewEnvironment {
     stack = other.stack
     presentation = other.presentation
     isToolbar = other.isToolbar
+    tabs = other.tabs
+    tabStyle = other.tabStyle
+    tabAccessory = other.tabAccessory
     dismiss = other.dismiss
     dismissAfterAction = other.dismissAfterAction
     submit = other.submit

@@ -89,4 +89,10 @@ protocol ExpansionDelegate: AnyObject {
   func presented(_ identity: Identity, onDismiss: Value, span: Span)
   /// A view with `onChange(of:)` is there: the action runs when the value is another than at the last render.
   func watch(_ value: Value, identity: Identity, action: Value, span: Span)
+  /// What lies at an identity isn't shown now but keeps its state: a tab that isn't chosen.
+  func retain(_ identity: Identity)
+}
+
+extension ExpansionDelegate {
+  func retain(_ identity: Identity) {}
 }
