@@ -56,9 +56,25 @@ enum LocaleNumbers {
     }
     let small = split(style.format(1234.5)).digits.unicodeScalars.count { !isDigit($0) }
     symbols.minimumGrouping = small < 2 ? 2 : 1
+    symbols.exponent = exponent(foundation) ?? "E"
     symbols.notANumber = style.format(.nan)
     symbols.infinity = style.format(.infinity)
     return symbols
+  }
+
+  /// What stands between the digits of 1.5E4 and the power.
+  private static func exponent(_ foundation: Locale) -> String? {
+    let style = FloatingPointFormatStyle<Double>.number.locale(foundation).notation(.scientific)
+    let scalars = Array(style.format(15_000).unicodeScalars)
+    func isDigit(_ scalar: Unicode.Scalar, _ value: Double) -> Bool {
+      self.isDigit(scalar) && scalar.properties.numericValue == value
+    }
+    guard let five = scalars.firstIndex(where: { isDigit($0, 5) }),
+      let four = scalars.lastIndex(where: { isDigit($0, 4) }), five < four
+    else { return nil }
+    var text = String.UnicodeScalarView()
+    text.append(contentsOf: scalars[(five + 1)..<four])
+    return String(text)
   }
 
   static func pattern(_ kind: NumberStyle.Kind, _ locale: LocaleID, accounting: Bool) -> NumberPattern {
@@ -101,7 +117,7 @@ enum LocaleNumbers {
     }
   }
 
-  static func compact(_ value: Double, _ style: NumberStyle, words: Bool) -> String {
+  static func compact(_ value: Double, _ style: NumberStyle) -> String {
     var format = FloatingPointFormatStyle<Double>.number.locale(foundation(style.locale))
       .notation(.compactName)
     switch style.precision {

@@ -2,7 +2,8 @@ extension NumberPrinter {
   /// `1.2K`, `15 million`.
   func compact(_ digits: DecimalDigits, words: Bool) -> String {
     guard style.locale.isPlainEnglish else {
-      return LocaleNumbers.compact(digits.double, style, words: words)
+      if words, let table = CompactWords.of(style.locale) { return compact(digits, table) }
+      return LocaleNumbers.compact(digits.double, style)
     }
     var power = digits.isZero ? 0 : min(max(digits.leadingPower / 3 * 3, 0), 12)
     var number = compactRounded(digits, power)
@@ -21,6 +22,24 @@ extension NumberPrinter {
       }
     var affixes = affixes(isNegative: number.digits.isNegative, isZero: number.digits.isZero)
     affixes.suffix = unit + affixes.suffix
+    return write(number.digits, least: number.least, affixes)
+  }
+
+  private func compact(_ digits: DecimalDigits, _ table: CompactWords) -> String {
+    var unit = table.unit(digits.isZero ? 0 : digits.leadingPower)
+    var number = compactRounded(digits, unit?.power ?? 0)
+    // Rounding may reach the next unit.
+    let reached = number.digits.isZero ? 0 : number.digits.leadingPower + (unit?.power ?? 0)
+    if let next = table.unit(reached), next.from != unit?.from {
+      unit = next
+      number = compactRounded(digits, next.power)
+    }
+    var affixes = affixes(isNegative: number.digits.isNegative, isZero: number.digits.isZero)
+    let category = PluralCategory.of(number.digits, style.locale)
+    if let form = unit?.forms[category] ?? unit?.forms[.other] {
+      affixes.prefix += form.prefix
+      affixes.suffix = form.suffix + affixes.suffix
+    }
     return write(number.digits, least: number.least, affixes)
   }
 
@@ -58,7 +77,7 @@ extension NumberPrinter {
     var affixes = affixes(isNegative: number.digits.isNegative, isZero: number.digits.isZero)
     var exponent = NumberStyle(locale: style.locale, grouping: false).printer.text(power)
     if affixes.suffix.isEmpty == false { exponent += affixes.suffix }
-    affixes.suffix = "E" + exponent
+    affixes.suffix = symbols.exponent + exponent
     return write(number.digits, least: number.least, affixes)
   }
 

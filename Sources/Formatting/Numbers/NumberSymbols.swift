@@ -9,6 +9,8 @@ struct NumberSymbols: Hashable, Sendable {
   var minimumGrouping: Int
   /// The digit zero; the others follow it.
   var zero: Unicode.Scalar
+  /// What stands before the power of ten: `E`.
+  var exponent = "E"
   var notANumber: String
   var infinity: String
 

@@ -117,7 +117,8 @@ public struct DurationStyle: Hashable, Sendable {
       return "\(count)" + letters[unit.rawValue]
     case .short:
       let singular = ["yr", "mth", "wk", "day", "hr", "min", "sec", "ms", "µs"]
-      let plural = ["yrs", "mths", "wks", "days", "hr", "min", "sec", "ms", "µs"]
+      let american = ["en", "en_US", "en_US_POSIX"].contains(locale.identifier)
+      let plural = ["yrs", "mths", "wks", "days", american ? "hr" : "hrs", "min", "sec", "ms", "µs"]
       return "\(count) " + (one ? singular : plural)[unit.rawValue]
     case .words:
       let words = ["year", "month", "week", "day", "hour", "minute", "second", "millisecond", "microsecond"]

@@ -75,6 +75,20 @@ public enum PluralCategory: String, CaseIterable, Hashable, Sendable {
     }
   }
 
+  /// The form for a number that may have decimals, zeros at its end not counted.
+  static func of(_ digits: DecimalDigits, _ locale: LocaleID) -> PluralCategory {
+    var digits = digits
+    digits.strip(toDecimals: 0)
+    let whole = Int(exactly: digits.double.magnitude.rounded(.down)) ?? Int.max
+    if digits.scale <= 0 { return of(whole, locale) }
+    switch locale.language {
+    case "fr", "pt", "hy", "kab", "da": return whole <= 1 ? .one : .other
+    case "hi", "bn", "gu", "kn", "fa", "am", "zu", "as", "he": return whole == 0 ? .one : .other
+    case "cs", "sk", "lt": return .many
+    default: return .other
+    }
+  }
+
   /// The text for a number among those given for some forms; `other` where its own is not there.
   public static func choose(_ count: Int, _ locale: LocaleID, from texts: [PluralCategory: String]) -> String?
   {
