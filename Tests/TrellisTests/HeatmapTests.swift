@@ -52,6 +52,14 @@ import Testing
         "a heat map shows at most"))
   }
 
+  @Test func limitsChooseAndInShows() {
+    let script = ScriptRun(
+      "state day: Date? = nil\nCalendarView(style: .heatmap, in: @2026-01-01...@2026-12-31, selection: $day, max: @2026-06-30)\n"
+        + "tap(@2026-07-01)")
+    #expect(script.output.contains("Dec"))
+    #expect(script.messages.contains("2026-07-01 can't be chosen: the last day that can is 2026-06-30"))
+  }
+
   @Test func thereMayBeNothing() {
     #expect(ScriptRun("CalendarView(style: .heatmap, values: [])").exitCode == 0)
   }

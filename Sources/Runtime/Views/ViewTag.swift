@@ -13,7 +13,7 @@ enum ViewTag: Int, CaseIterable {
   case navigationStack, navigationLink, toolbarItem, toolbarItemGroup, toolbarSpacer
   case tabView, tab
   case table, tableColumn, grid, gridRow, lazyVGrid, lazyHGrid, gridItem, timeline, dayLabel
-  case calendarView, datePicker, multiDatePicker, dayPicker
+  case calendarView, datePicker, multiDatePicker, dayPicker, slider
 
   /// See `Signature` for the notation.
   var signature: String {
@@ -81,6 +81,8 @@ enum ViewTag: Int, CaseIterable {
       "Timeline(_ data: Any, by time: Function, until end: Function?, every: Duration?, lane: Function?, lanes: List?, title: Function?, id: KeyPath?, empty: .fold|.show|.hide = .fold, now: DateTime|Date|Time|.hidden?, allDay: Function?, on days: Date|DateTime|Range?, content: Cells(event)?)"
     case .dayLabel:
       "DayLabel(_ date: Date|DateTime|Int?, isToday: Bool?, isSelected: Bool = false, isCurrentMonth: Bool = true, isSelectable: Bool = true)"
+    case .slider:
+      "Slider(_ text: Any?, value: Binding, in range: Range?, step: Number?, label: Cells?)"
     case .calendarView:
       "CalendarView(_ month: Date|DateTime|Binding?, selection: Binding?, mode: .single|.any|.range?, selectable: .all|.weekdays|.weekends|Function = .all, in range: Range?, min: Date?, max: Date?, firstWeekday: .monday|.tuesday|.wednesday|.thursday|.friday|.saturday|.sunday?, weekNumbers: Bool = false, months: Int = 1, rows: .fitting|.fiveOrSix|.six = .fitting, style: .month|.heatmap = .month, values: List?, by day: Function?, value: Function?, content: Cells(day)?)"
     case .datePicker:
@@ -140,6 +142,7 @@ enum ViewTag: Int, CaseIterable {
     case .gridItem: try GridItems.misplaced(call)
     case .timeline: try TimelineViews.make(call)
     case .dayLabel: try DayLabelNode.make(call)
+    case .slider: try SliderViews.make(call)
     case .calendarView: try CalendarViews.make(call)
     case .datePicker: try DatePickerViews.make(call)
     case .multiDatePicker: try CalendarViews.multiDatePicker(call)

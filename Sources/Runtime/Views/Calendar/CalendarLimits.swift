@@ -4,6 +4,8 @@ import Lang
 /// Which days of a calendar may be chosen, and why others may not.
 struct CalendarLimits {
   private var allowed = Selectability.all
+  /// The days of `in:`.
+  private(set) var range: DayRange?
   /// A test of the script's, or null.
   private var test = Value.null
   private let isDisabled: Bool
@@ -31,6 +33,7 @@ struct CalendarLimits {
       else { throw call.mismatch(range, "a range of Dates") }
       allowed.min = lower
       allowed.max = bounds.isClosed ? upper : upper.adding(days: -1) ?? upper
+      self.range = allowed.max.flatMap { $0 < lower ? nil : DayRange(lower, $0) }
     }
     if let first = CalendarLimits.day(call[min], call.machine) {
       allowed.min = Swift.max(first, allowed.min ?? first)

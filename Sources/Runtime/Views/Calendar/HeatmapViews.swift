@@ -15,9 +15,10 @@ enum HeatmapViews {
     let look = try CalendarLook(call, firstWeekday: 7)
     let limits = try CalendarLimits(call, selectable: 3, range: 4, min: 5, max: 6)
     let values = try HeatmapValues(call)
-    let first = limits.min ?? values.first ?? CalendarLook.today(call.machine).startOfYear
-    let last = limits.max ?? values.last ?? CalendarLook.today(call.machine).endOfYear
-    let days = DayRange(first, max(first, last))
+    let today = CalendarLook.today(call.machine)
+    let days =
+      limits.range
+      ?? DayRange(values.first ?? today.startOfYear, values.last ?? (values.first ?? today).endOfYear)
     guard days.count <= mostDays else {
       throw Failure(
         .limit, code: "argument", "a heat map shows at most \(mostDays) days, and these are \(days.count)",
