@@ -75,12 +75,15 @@ public enum PluralCategory: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The form for a number that may have decimals, zeros at its end not counted.
-  static func of(_ digits: DecimalDigits, _ locale: LocaleID) -> PluralCategory {
+  /// The form for a number that may have decimals.
+  ///
+  /// - Parameter decimals: how many are written: in English 1.0 is not one, in Spanish it is.
+  static func of(_ digits: DecimalDigits, _ locale: LocaleID, decimals: Int = 0) -> PluralCategory {
     var digits = digits
     digits.strip(toDecimals: 0)
     let whole = Int(exactly: digits.double.magnitude.rounded(.down)) ?? Int.max
-    if digits.scale <= 0 { return of(whole, locale) }
+    let counts = ["en", "de", "nl", "sv", "it", "fi", "et", "pl", "ru", "uk", "be", "he", "ca"]
+    if digits.scale <= 0, decimals <= 0 || !counts.contains(locale.language) { return of(whole, locale) }
     switch locale.language {
     case "fr", "pt", "hy", "kab", "da": return whole <= 1 ? .one : .other
     case "hi", "bn", "gu", "kn", "fa", "am", "zu", "as", "he": return whole == 0 ? .one : .other

@@ -13,7 +13,8 @@ extension Catalog {
       currency: String?, name: .symbol|.narrow|.code|.name = .symbol, binary: Bool = false, \
       date: .short|.medium|.long|.full?, time: .short|.medium|.long|.full?, template: String?, pattern: String?, \
       in zone: String?, units: Int?, conjunction: .and|.or = .and, locale: String?, \
-      after start: Date|DateTime?, from: Date|DateTime?, named: Bool = true, abbreviated: Bool = false)
+      after start: Date|DateTime?, from: Date|DateTime?, named: Bool = true, abbreviated: Bool = false, \
+      unit: Symbol?, localUnits: Bool = false)
       """,
       on: [.int, .float, .decimal, .date, .time, .dateTime, .duration, .list]
     ) { call in
@@ -67,6 +68,7 @@ struct FormattedCall {
   }
 
   func text() throws -> String {
+    if !call[22].isNull { return try measureText() }
     switch call[0] {
     case .int(let number): return try numberStyle().text(number)
     case .float(let number): return try numberStyle().text(number)
@@ -146,6 +148,28 @@ struct FormattedCall {
       default: .halfEven
       }
     return style
+  }
+
+  /// A number of a unit, or of the one that is usual in the locale's region.
+  private func measureText() throws -> String {
+    guard let unit = try call.unit(22) else { throw call.mismatch(22, "a unit") }
+    if let other = symbol(1), other != "number" {
+      throw Failure(code: "argument", "a number of a unit has no style `.\(other)`", hint: "leave it out")
+    }
+    var style = MeasureStyle(locale: locale, width: symbol(8) == "name" ? .words : .short)
+    style.number = try numberStyle()
+    if try call.bool(23) {
+      let usual = unit.usual(in: locale)
+      if usual != unit, let value = unit.converted(try call.double(0), to: usual) {
+        return style.text(value, usual)
+      }
+    }
+    switch call[0] {
+    case .int(let number): return style.text(mantissa: Int64(number), scale: 0, unit)
+    case .decimal(let number):
+      return style.text(mantissa: Int64(number.mantissa), scale: Int(number.scale), unit)
+    default: return style.text(try call.double(0), unit)
+    }
   }
 
   private static let mostDecimals = 100

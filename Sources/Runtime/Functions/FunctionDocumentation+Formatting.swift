@@ -1,7 +1,7 @@
 /// Functions over the formatting library.
 extension FunctionDocumentation {
   static let formatting = #"""
-    formatted(_:decimals:significant:grouping:sign:rounding:currency:name:binary:date:time:template:pattern:in:units:conjunction:locale:after:from:named:abbreviated:)  A number, date, duration or list as the locale writes it; `.relative` is how far from now, or from `from`; `after:` adds `+1` to a time on the day after that one.
+    formatted(_:decimals:significant:grouping:sign:rounding:currency:name:binary:date:time:template:pattern:in:units:conjunction:locale:after:from:named:abbreviated:unit:localUnits:)  A number, date, duration or list as the locale writes it; `.relative` is how far from now, or from `from`; `after:` adds `+1` to a time on the day after that one; `unit:` writes a measurement, with `localUnits:` in the unit that is usual there.
       1234.5.formatted(currency: "EUR")
       → €1,234.50
     plural(one:other:zero:two:few:many:locale:)  The text that goes with the number in the locale's language.
@@ -16,6 +16,9 @@ extension FunctionDocumentation {
     locale()  The locale that is in force: of the subtree, by `.environment(\.locale, …)`, or of the run.
       locale()
       → en_US
+    converted(from:to:)  The number in another unit, or in the one that is usual in the locale's region. Units: `.millimeters .centimeters .meters .kilometers .inches .feet .yards .miles .nauticalMiles .grams .kilograms .tonnes .ounces .pounds .celsius .fahrenheit .kelvin .kilometersPerHour .metersPerSecond .milesPerHour .knots .milliliters .liters .gallons .squareMeters .squareKilometers .hectares .acres .squareMiles .hectopascals .inchesOfMercury .joules .kilojoules .kilocalories .kilowattHours .watts .kilowatts`.
+      21.0.converted(from: .celsius, to: .fahrenheit)
+      → 69.8
     cased(_:locale:)  The text in another case; `.camel`, `.pascal`, `.snake` and `.kebab` join its words to a name.
       "Wi-Fi network".cased(.snake)
       → wi_fi_network
