@@ -59,9 +59,19 @@ public enum LibraryDocumentation {
   /// As a call writes it: `list.sorted(order: .ascending|.descending = .ascending, by: Function?)`.
   public static func signature(of entry: Entry, in catalog: Catalog) -> String {
     if !entry.isCalled { return "x.\(entry.name)" }
-    if let function = catalog.functions[entry.name] { return function.signature.text }
+    if let function = catalog.functions[entry.name],
+      catalog.methods[entry.name] == nil || entry.heading == heading(of: function)
+    {
+      return function.signature.text
+    }
     guard let method = catalog.methods[entry.name] else { return entry.heading }
     return "x.\(method.signature.text)"
+  }
+
+  /// A name with its labels, `first(where:)`: tells a function from a member of the same name.
+  static func heading(of function: NativeFunction) -> String {
+    let parameters = function.signature.parameters.dropFirst(function.isMember ? 1 : 0)
+    return "\(function.name)(\(parameters.map { ($0.label ?? "_") + ":" }.joined()))"
   }
 
   /// The reference of the functions: a section a topic, an entry each.

@@ -64,6 +64,29 @@ extension FunctionDocumentation {
       quiet { previousPage() }
       page
       → 0
+    finish(_:_:)  Says that the work of an `AsyncButton` is over: `.done`, or `.failed`.
+      state phase = .idle
+      AsyncButton("Save", state: $phase) {}
+      quiet { tap("Save"); finish("Save") }
+      phase
+      → .done
+    swipe(_:edge:)  Shows the buttons of a row's `swipeActions`, or hides them.
+      List { Text("Tea").swipeActions { Button("Drink") {} } }
+      quiet { swipe("Tea") }
+      find("Drink").exists
+      → true
+    move(from:to:in:)  Moves a row of a list with `onMove`, counted from 0, to the place that it has afterwards; `in` names the header of one of several lists.
+      state names = ["Ada", "Alan", "Grace"]
+      List { ForEach(names) { Text($0) }.onMove { from, to in names.move(from: from, to: to) } }
+      quiet { move(from: 0, to: 2) }
+      names
+      → ["Alan", "Grace", "Ada"]
+    delete(at:in:)  Deletes a row of a list with `onDelete`.
+      state names = ["Ada", "Alan", "Grace"]
+      List { ForEach(names) { Text($0) }.onDelete { names.remove(at: $0) } }
+      quiet { delete(at: 1) }
+      names
+      → ["Ada", "Grace"]
     tick(_:)  Lets time pass for what moves by itself: spinners turn by so many steps.
       ProgressView("Loading")
       quiet { tick(3) }

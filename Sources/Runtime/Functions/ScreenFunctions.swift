@@ -57,6 +57,22 @@ extension Catalog {
       try call.screen().turnPage(by: -1)
       return .null
     }
+    function("finish(_ control: Any, _ result: .done|.failed = .done)") { call in
+      try call.screen().finish(call[0], try call.symbol(1) ?? "done")
+      return .null
+    }
+    function("swipe(_ row: Any, edge: .leading|.trailing = .trailing)") { call in
+      try call.screen().swipe(call[0], isLeading: try call.symbol(1) == "leading")
+      return .null
+    }
+    function("move(from: Int, to: Int, in section: String?)") { call in
+      try call.screen().moveRow(from: try call.int(0), to: try call.int(1), in: try call.optionalString(2))
+      return .null
+    }
+    function("delete(at: Int, in section: String?)") { call in
+      try call.screen().deleteRow(at: try call.int(0), in: try call.optionalString(1))
+      return .null
+    }
     function("tick(_ count: Int = 1)") { call in
       let count = try call.int(0)
       guard count >= 1 else { throw call.mismatch(0, "at least 1") }

@@ -109,7 +109,9 @@ extension Screen {
       throw Failure(code: "no-screen", "there is no screen to use yet", hint: "show a view first")
     }
     try refresh()
-    let controls = usableControls()
+    let controls = usableControls().filter {
+      $0.kind != .rows && ($0.kind == .swipe) == (verb == "swipe")
+    }
     var found: [Control] = []
     let name = machine.text(target)
     if case .list(let place) = target, place.elements.count == 2, let row = place.elements[0].asInt,
@@ -174,6 +176,11 @@ extension Screen {
 
   func tap(_ target: Value) throws {
     let control = try find(target, "tap")
+    if control.isBusy {
+      throw Failure(
+        code: "busy", "`\(control.label)` is still running",
+        hint: "`finish(\"\(control.label)\")` says that its work is over")
+    }
     try event {
       do { try perform(control.action) } catch var failure as Failure {
         if failure.span == nil { failure.span = control.span }

@@ -28,11 +28,15 @@ extension Screen: ExpansionDelegate {
       }
       try build(current, isFirst: isFirst)
       isFirst = false
+      // Rows of lists are made while they are laid out: what is there, and what appeared, is known after that.
+      try draw(current)
+      try forgetWhatLeft()
+      try runLifecycle()
     }
     if current.options != options || current.bytes.isEmpty { try draw(current) }
   }
 
-  /// Evaluates the views and expands them, then runs what their appearing or changing asks for.
+  /// Evaluates the views and expands them.
   private func build(_ current: CurrentScreen, isFirst: Bool) throws {
     notes = ExpansionNotes()
     let version = memory.version
@@ -58,8 +62,6 @@ extension Screen: ExpansionDelegate {
     current.renderer = renderer
     current.bytes = []
     current.memoryVersion = version
-    forgetWhatLeft()
-    try runLifecycle()
   }
 
   private var viewLimits: ViewLimits {
@@ -69,11 +71,14 @@ extension Screen: ExpansionDelegate {
   }
 
   /// State ends with its place (rule 9).
-  private func forgetWhatLeft() {
+  private func forgetWhatLeft() throws {
     let visited = notes.visited
     let retained = notes.retained
     func isRetained(_ identity: Identity) -> Bool { retained.contains { identity.isInside($0) } }
-    memory.states = memory.states.filter { visited.contains($0.key) || isRetained($0.key) }
+    memory.states = try memory.states.filter { entry in
+      try visited.contains(entry.key) || isRetained(entry.key)
+        || notes.lazyRows.contains { try $0.keepsState(at: entry.key) }
+    }
     let appeared = Set(notes.appeared.map(\.identity))
     memory.appeared.formIntersection(appeared)
     let watched = Set(notes.watched.map(\.identity))
@@ -197,6 +202,8 @@ extension Screen: ExpansionDelegate {
   func watch(_ value: Value, identity: Identity, action: Value, span: Span) {
     notes.watched.append((identity, value, action, span))
   }
+
+  func makesLater(_ rows: DataRows) { notes.lazyRows.append(rows) }
 
   func retain(_ identity: Identity) { notes.retained.append(identity) }
 

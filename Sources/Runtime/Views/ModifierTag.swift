@@ -18,7 +18,8 @@ enum ModifierTag: Int, CaseIterable {
   case help, accessibilityLabel
   case gridCellColumns, gridCellUnsizedAxes, gridColumnAlignment, gridCellAnchor
   case tableStyle, width
-  case tabViewStyle, tabViewBottomAccessory, searchable
+  case tabViewStyle, tabViewBottomAccessory, searchable, confirmationDialog
+  case onMove, onDelete, swipeActions
 
   /// See `Signature` for the notation; the view that is modified is argument 0 and is not written.
   var signature: String {
@@ -92,6 +93,12 @@ enum ModifierTag: Int, CaseIterable {
     case .tableStyle: "tableStyle(_ style: .automatic|.inset|.bordered)"
     case .width: "width(_ width: Int?, min: Int?, ideal: Int?, max: Int?)"
     case .tabViewStyle: "tabViewStyle(_ style: .automatic|.page|.tabBarOnly|.sidebarAdaptable)"
+    case .confirmationDialog:
+      "confirmationDialog(_ title: Any, isPresented: Binding, titleVisibility: .automatic|.visible|.hidden = .automatic, message: Cells?, actions: View)"
+    case .onMove: "onMove(perform action: Action)"
+    case .onDelete: "onDelete(perform action: Action)"
+    case .swipeActions:
+      "swipeActions(edge: .leading|.trailing = .trailing, allowsFullSwipe: Bool = true, content: View)"
     case .searchable: "searchable(text: Binding, prompt: Any?, isPresented: Binding?)"
     case .tabViewBottomAccessory: "tabViewBottomAccessory(content: View)"
     case .gridColumnAlignment: "gridColumnAlignment(_ alignment: HorizontalAlignment)"
@@ -164,6 +171,10 @@ enum ModifierTag: Int, CaseIterable {
     case .tableStyle: try TableLook.apply(call)
     case .width: try TableColumns.width(call)
     case .tabViewStyle: try TabViews.style(call)
+    case .confirmationDialog: try PresentationModifiers.confirmationDialog(call)
+    case .onMove: try RowEditing.move(call)
+    case .onDelete: try RowEditing.delete(call)
+    case .swipeActions: try RowEditing.swipeActions(call)
     case .searchable: try SearchViews.apply(call)
     case .tabViewBottomAccessory: try TabViews.accessory(call)
     }

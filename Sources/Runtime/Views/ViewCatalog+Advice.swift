@@ -13,7 +13,10 @@ extension ViewCatalog {
   ]
 
   /// About an argument of one, by its label.
-  static let argumentNotes: [String: String] = [:]
+  static let argumentNotes: [String: String] = [
+    "swipeActions.allowsFullSwipe":
+      "`allowsFullSwipe:` of `swipeActions` has no effect: a swipe shows its buttons"
+  ]
 
   /// About a symbol for an argument.
   static let symbolNotes: [String: String] = [

@@ -11,7 +11,7 @@ enum ViewTag: Int, CaseIterable {
   case list, section, disclosureGroup, form
   case toggle, button, progressView, gauge, stepper, picker, textField, secureField
   case navigationStack, navigationLink, toolbarItem, toolbarItemGroup, toolbarSpacer
-  case tabView, tab
+  case tabView, tab, sideBar, asyncButton, menu, editButton
   case table, tableColumn, grid, gridRow, lazyVGrid, lazyHGrid, gridItem, timeline, dayLabel
   case calendarView, datePicker, multiDatePicker, dayPicker, slider
 
@@ -63,6 +63,12 @@ enum ViewTag: Int, CaseIterable {
     case .toolbarItemGroup: "ToolbarItemGroup(placement: Symbol = .automatic, content: View)"
     case .toolbarSpacer:
       "ToolbarSpacer(_ sizing: .fixed|.flexible = .flexible, placement: Symbol = .automatic)"
+    case .sideBar:
+      "SideBar(isPresented: Binding, width: Int = 24, edge: .leading|.trailing = .leading, style: .automatic|.beside|.over = .automatic, sidebar: View, content: View)"
+    case .asyncButton:
+      "AsyncButton(_ text: Any?, state: Binding?, systemImage: String?, label: Cells?, action: Action?)"
+    case .menu: "Menu(_ text: Any?, systemImage: String?, label: Cells?, content: View)"
+    case .editButton: "EditButton()"
     case .tabView: "TabView(selection: Binding?, content: View)"
     case .tab:
       "Tab(_ title: Any?, systemImage: String?, value: Any?, role: .search?, label: Cells?, content: View)"
@@ -131,6 +137,10 @@ enum ViewTag: Int, CaseIterable {
     case .toolbarItem: try ToolbarViews.item(call)
     case .toolbarItemGroup: try ToolbarViews.group(call)
     case .toolbarSpacer: try ToolbarViews.spacer(call)
+    case .sideBar: try SideBarViews.make(call)
+    case .asyncButton: try AsyncButtonViews.make(call)
+    case .menu: try MenuViews.make(call)
+    case .editButton: try RowEditing.editButton(call)
     case .tabView: try TabViews.tabView(call)
     case .tab: try TabViews.tab(call)
     case .table: try TableViews.make(call)

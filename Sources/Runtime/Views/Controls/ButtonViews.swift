@@ -19,6 +19,7 @@ enum ButtonViews {
       block: 3, symbol: 1)
     let control = Control(
       .button, label: NodeText.plain(title), call, action: action(call, role: role, environment))
+    control.role = role
     let isBare = environment.isToolbar && environment.buttonStyle == .automatic && !isProminent
     let label = LabelViews.row(title, call)
     let face =

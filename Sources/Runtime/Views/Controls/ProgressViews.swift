@@ -60,9 +60,7 @@ enum ProgressViews {
 
   /// Work of unknown length: a wheel that turns with the session's ticks.
   private static func spinner(_ call: ViewCall, _ title: [ViewNode]) -> ViewNode {
-    let frames =
-      call.session.isASCII ? ["|", "/", "-", "\\"] : ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"]
-    let frame = frames[Int(UInt(bitPattern: call.session.tick) % UInt(frames.count))]
+    let frame = Spinner.frame(call)
     let style = CellStyle.foreground(call.environment.tint ?? CellColor(named: "blue") ?? .default)
     return LabelViews.row([GlyphNode(frame, style: style, call)] + title, call, name: "ProgressView")
   }

@@ -72,7 +72,9 @@ struct SliderScale {
 
   private func value(_ number: Double) -> Value {
     if isInt, let whole = Int(exactly: number.rounded()) { return .int(whole) }
-    return .float(number)
+    // Steps such as 0.1 leave their dust behind.
+    let clean = (number * 1e9).rounded() / 1e9
+    return .float(clean.isFinite ? clean : number)
   }
 
   /// The next step; none at the ends of the range.

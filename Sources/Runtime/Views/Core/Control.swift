@@ -9,7 +9,7 @@ final class Control {
   enum Kind: String {
     case button, toggle, link, navigationLink, back, tappable, sectionHeader, disclosure, textField,
       secureField
-    case picker, stepper, slider, dismiss, tab, pages, row, scroll
+    case picker, stepper, slider, dismiss, tab, pages, row, scroll, asyncButton, menu, swipe, rows
     case calendar, day, datePicker, dayPicker
   }
 
@@ -60,6 +60,16 @@ final class Control {
   var accept: ((Value) throws -> Value)?
   /// Why it can't be used, if it isn't enabled and there is more to say than that.
   var refusal: String?
+  /// `cancel`, `destructive` and so on, of a button.
+  var role: String?
+  /// Its work still runs: it can't be tapped again before.
+  var isBusy = false
+  /// What the end of its work does, by how it ended.
+  var finish: [(phase: String, action: Action)] = []
+  /// How many rows it has, what moves one and what deletes one: of a list's rows.
+  var rowCount = 0
+  var moveRow: Value?
+  var deleteRow: Value?
   /// What can be chosen: the label and value of each.
   var options: [(label: String, value: Value)] = []
   /// The value as it is drawn: `on`, `46%`, `Ada`.

@@ -156,6 +156,9 @@ struct RowTraits {
   var separator: SeparatorVisibility?
   /// `.tag(x)`: what a picker or a selection calls the row.
   var tag: Value?
+  /// `.swipeActions`
+  var leadingSwipe: RowSwipe?
+  var trailingSwipe: RowSwipe?
   /// `.listRowBackground`
   var background: CellColor?
 

@@ -91,8 +91,11 @@ protocol ExpansionDelegate: AnyObject {
   func watch(_ value: Value, identity: Identity, action: Value, span: Span)
   /// What lies at an identity isn't shown now but keeps its state: a tab that isn't chosen.
   func retain(_ identity: Identity)
+  /// Rows that are made only when they come into sight; those that don't keep their state.
+  func makesLater(_ rows: DataRows)
 }
 
 extension ExpansionDelegate {
   func retain(_ identity: Identity) {}
+  func makesLater(_ rows: DataRows) {}
 }

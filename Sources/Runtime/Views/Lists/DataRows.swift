@@ -20,6 +20,8 @@ final class DataRows {
   private var rows: [Int: [ViewNode]] = [:]
   private var keys: [Int: Identity.Component] = [:]
   private var keyed = 0
+  /// The row of each key, once that is asked for.
+  private var indices: [Identity.Component: Int] = [:]
   private var firstRows: [ValueKey: Int] = [:]
 
   let count: Int
@@ -94,6 +96,24 @@ final class DataRows {
     var nodes: [ViewNode] = []
     for index in 0..<count { nodes += try self.nodes(index) }
     return nodes
+  }
+
+  /// Whether the state at a place within these rows stays although nothing was made there: its row is in the data, and was
+  /// not asked for.
+  func keepsState(at identity: Identity) throws -> Bool {
+    var path = identity
+    while let parent = path.parent {
+      if parent == expansion.identity {
+        return try index(of: path.component).map { rows[$0] == nil } ?? false
+      }
+      path = parent
+    }
+    return false
+  }
+
+  private func index(of component: Identity.Component) throws -> Int? {
+    if indices.count < count { for index in indices.count..<count { indices[try key(index)] = index } }
+    return indices[component]
   }
 
   private func argument(_ index: Int) -> Value {

@@ -14,10 +14,13 @@ enum ForEachViews {
 /// The rows of a `ForEach` within a list, which asks for them one by one.
 final class LazyRowsNode: ViewNode {
   let rows: DataRows
+  /// What `.onMove` and `.onDelete` do.
+  var editing = RowEditing()
 
   init(_ rows: DataRows, _ call: ViewCall) {
     self.rows = rows
     super.init(call)
+    call.session.delegate?.makesLater(rows)
   }
 
   override var kind: String { "ForEach" }

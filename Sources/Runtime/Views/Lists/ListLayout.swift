@@ -79,8 +79,9 @@ final class ListLayout {
         return
       }
       let nodes = try lazy.rows.nodes(element)
+      let place = lazy.editing.isEmpty ? nil : RowPlace(editing: lazy.editing, index: element)
       element += 1
-      for node in nodes { try row(node, current, context) }
+      for node in nodes { try row(node, current, context, place) }
     } else {
       let node = current.rows[entry]
       entry += 1
@@ -127,8 +128,12 @@ final class ListLayout {
     isInside = false
   }
 
-  private func row(_ node: ViewNode, _ current: ListSection, _ context: LayoutContext) throws {
-    let row = RowNode(node, number: number, selection: list.selection, environment: list.environment)
+  private func row(
+    _ node: ViewNode, _ current: ListSection, _ context: LayoutContext, _ place: RowPlace? = nil
+  ) throws {
+    let row = RowNode(
+      node, number: number, selection: list.selection, environment: list.environment, place: place,
+      isEditing: place != nil && RowEditing.isEditing(context.session))
     var inset = look.contentInset(width ?? Cells.most)
     if look.indentsRows, current.header != nil { inset += 2 }
     let item = Item.row(row, inset: inset)

@@ -15,6 +15,8 @@ final class ListNode: ViewNode {
   private var layouts: [Int: ListLayout] = [:]
   private let control: Control
   private var shown: ListLayout?
+  /// What moves and deletes rows, for each `ForEach` that says so.
+  private let rowControls: [Control]
 
   init(_ nodes: [ViewNode], selection: ListSelection?, _ call: ViewCall, name: String) throws {
     environment = call.environment
@@ -24,6 +26,7 @@ final class ListNode: ViewNode {
     self.name = name
     firstRow = max(0, call.session.delegate?.kept("scroll", for: call.expansion.identity)?.asInt ?? 0)
     control = Control(.scroll, label: "", call)
+    rowControls = ListNode.rowControls(sections, call)
     super.init(call)
   }
 
@@ -62,6 +65,20 @@ final class ListNode: ViewNode {
 
   override var kind: String { name }
   override var children: [ViewNode] { (shown ?? layouts.values.first)?.nodes ?? [] }
+
+  private static func rowControls(_ sections: [ListSection], _ call: ViewCall) -> [Control] {
+    sections.flatMap { section in
+      section.rows.compactMap { node -> Control? in
+        guard let lazy = node as? LazyRowsNode, !lazy.editing.isEmpty else { return nil }
+        let label = section.header.map { NodeText.plain($0) } ?? ""
+        let control = Control(.rows, label: label, call)
+        control.rowCount = lazy.rows.count
+        control.moveRow = lazy.editing.move
+        control.deleteRow = lazy.editing.delete
+        return control
+      }
+    }
+  }
 
   private func layout(_ width: Int) -> ListLayout {
     if let known = layouts[width] { return known }
@@ -102,6 +119,7 @@ final class ListNode: ViewNode {
     shown = layout
     let start = try layout.start(ofRow: firstRow, window: rect.height, context)
     try layout.build(context, toHeight: start + rect.height + 1)
+    for control in rowControls { context.register(control, at: rect) }
     let isCut = layout.height > start + rect.height || start > 0
     let outer = context.clip
     defer { context.clip = outer }

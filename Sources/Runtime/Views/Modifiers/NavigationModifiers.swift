@@ -145,34 +145,71 @@ enum PresentationModifiers {
     let nodes = try call.modified(in: call.environment)
     guard let binding = try call.binding(2) else { throw call.mismatch(2, "a binding") }
     guard case .bool(true) = try call.expansion.read(binding) else { return nodes }
-    let dismiss = Control.Action.assign(binding, .bool(false))
+    try present(
+      .alert, call, part: "alert", dismiss: .assign(binding, .bool(false)), title: 1, message: 3, actions: 4)
+    return nodes
+  }
+
+  /// Choices below one another at the bottom of the screen.
+  static func confirmationDialog(_ call: ViewCall) throws -> [ViewNode] {
+    let nodes = try call.modified(in: call.environment)
+    guard let binding = try call.binding(2) else { throw call.mismatch(2, "a binding") }
+    guard case .bool(true) = try call.expansion.read(binding) else { return nodes }
+    let isTitled = try call.symbol(3) != "hidden"
+    try present(
+      .dialog, call, part: "dialog", dismiss: .assign(binding, .bool(false)), title: isTitled ? 1 : nil,
+      message: 4, actions: 5)
+    return nodes
+  }
+
+  /// Lays a box with a title, a message and buttons over the screen. Any of its buttons takes it away.
+  ///
+  /// - Parameters: the indices of the arguments; those of an alert stand beside one another, with `OK` if there are none,
+  ///   those of a dialog below one another, with `Cancel` if none of them has that role.
+  static func present(
+    _ style: Presentation.Style, _ call: ViewCall, part: String, dismiss: Control.Action, title: Int?,
+    message: Int?, actions: Int
+  ) throws {
     let page = NavigationPage(.sheet)
-    let identity = call.expansion.identity.appending(.part("alert \(call.span.start)"))
+    let identity = call.expansion.identity.appending(.part("\(part) \(call.span.start)"))
     let environment = self.environment(call, page, dismiss).with {
       $0.dismissAfterAction = dismiss
       $0.alignment = .center
+      $0.buttonStyle = .automatic
     }
     let presentation = Presentation(
-      style: .alert, page: page, span: call.span, identity: identity, dismiss: dismiss)
+      style: style, page: page, span: call.span, identity: identity, dismiss: dismiss)
     call.session.presentations.append(presentation)
     let place = Expansion(
       session: call.session, environment: environment, identity: identity, depth: call.expansion.depth + 1)
     let bold = place.with(environment.with { $0.style = .bold })
-    var parts: [ViewNode] = [TextNode(StyledText(call.text(1) ?? ""), span: call.span, expansion: bold)]
-    if call.has(3) { parts += try place.content(call[3], takesText: true) }
-    var buttons = try place.content(call[4])
-    if buttons.isEmpty {
-      let ok = TextNode(StyledText("OK"), span: call.span, expansion: place)
-      let control = Control(
-        .button, label: "OK", identity: identity, span: call.span, isEnabled: true, action: dismiss)
-      buttons = [ControlNode(BracketNode(ok, open: "▐ ", close: " ▌"), control, kind: "Button")]
+    var parts: [ViewNode] = []
+    if let title {
+      parts.append(TextNode(StyledText(call.text(title) ?? ""), span: call.span, expansion: bold))
     }
-    let row = StackNode(
-      .horizontal, alignment: .start, spacing: 2, nodes: buttons, span: call.span, identity: identity)
-    parts += [TextNode("", span: call.span, expansion: place), row]
+    if let message, call.has(message) { parts += try place.content(call[message], takesText: true) }
+    if !parts.isEmpty { parts.append(TextNode("", span: call.span, expansion: place)) }
+    var buttons = try place.content(call[actions])
+    func closing(_ label: String, open: String, close: String) -> ViewNode {
+      let text = TextNode(StyledText(label), span: call.span, expansion: place)
+      let control = Control(
+        .button, label: label, identity: identity, span: call.span, isEnabled: true, action: dismiss)
+      return ControlNode(
+        BracketNode(text, open: StyledText(open), close: StyledText(close)), control, kind: "Button")
+    }
+    switch style {
+    case .sheet, .alert:
+      if buttons.isEmpty { buttons = [closing("OK", open: "▐ ", close: " ▌")] }
+      parts.append(
+        StackNode(
+          .horizontal, alignment: .start, spacing: 2, nodes: buttons, span: call.span, identity: identity))
+    case .dialog:
+      let hasCancel = buttons.contains { ($0 as? ControlNode)?.control.role == "cancel" }
+      if !hasCancel { buttons.append(closing("Cancel", open: "[ ", close: " ]")) }
+      parts += buttons
+    }
     presentation.content = stack(parts, .center, call)
     presentation.finish(call)
-    return nodes
   }
 
   /// `.medium`, `.large`, `.fraction(0.3)`, `.height(10)`: the first that is named.

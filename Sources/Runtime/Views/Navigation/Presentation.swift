@@ -1,9 +1,15 @@
 import Lang
 import TextLayout
 
-/// A sheet or alert over the screen.
+/// A sheet, alert or dialog over the screen.
 final class Presentation {
-  enum Style { case sheet, alert }
+  enum Style {
+    case sheet
+    /// In the middle, as wide as it needs.
+    case alert
+    /// As wide as it needs, at the bottom.
+    case dialog
+  }
   enum Detent {
     /// A part of the screen's height.
     case fraction(Double)
@@ -49,7 +55,7 @@ final class Presentation {
 enum SheetFrame {
   /// The columns of a sheet: three quarters of the screen, or nearly all of a narrow one.
   static func width(_ presentation: Presentation, screen: Int, _ context: LayoutContext) throws -> Int {
-    if presentation.style == .alert {
+    if presentation.style != .sheet {
       let ideal = try presentation.content.ideal(context) + 6
       return min(screen, min(max(screen - 4, 12), max(ideal, 30)))
     }
@@ -113,7 +119,7 @@ enum SheetFrame {
       room = room.inset(bottom: 1)
     }
     let size = try presentation.content.measure(Proposal(room.size), context)
-    let shift = presentation.style == .alert ? max(0, room.width - size.width) / 2 : 0
+    let shift = presentation.style != .sheet ? max(0, room.width - size.width) / 2 : 0
     try presentation.content.render(
       in: CellRect(x: room.x + shift, y: room.y, width: size.width, height: size.height), on: &canvas, context
     )
