@@ -1,4 +1,5 @@
 import Lang
+import TestSupport
 import Testing
 import TextLayout
 
@@ -14,6 +15,19 @@ struct ViewSymbolTests {
         #expect(!scalar.properties.isEmojiPresentation, "\(name)")
       }
     }
+  }
+
+  @Test func everyGlyphHasAnASCIISign() {
+    for (name, glyph) in SymbolGlyphs.table {
+      let sign = SymbolGlyphs.ascii(glyph)
+      #expect(sign.utf8.count == 1 && sign.utf8.allSatisfy { (33...126).contains($0) }, "\(name): \(sign)")
+    }
+  }
+
+  /// Signs in a text are data; only symbols are drawn otherwise.
+  @Test func textKeepsItsSigns() {
+    let run = ScriptRun("// golden: ascii=true\nLabel(\"€ 5\", systemImage: \"eurosign\")")
+    #expect(run.output == "E € 5\n")
   }
 
   @Test func suffixesThatOnlyChangeTheDrawingAreLeftOut() {

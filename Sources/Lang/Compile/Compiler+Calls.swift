@@ -301,7 +301,7 @@ extension Compiler {
     }
     let missing = optional ? function.emitJump(.jumpIfNull, receiver, at: span) : nil
     let count = emitArguments(sources, forms, at: receiver + 1, span, loaderType: nil)
-    if let native, native.role == .modifier, functionSlot < 0 {
+    if let native, native.role == .modifier, functionSlot < 0, isView(base) {
       // Modifiers of views that are written as views need no look at a record's fields.
       function.emit(.makeView, receiver, function.native(native), count + 1, at: nameSpan)
     } else {

@@ -60,7 +60,8 @@ enum ModifierTag: Int, CaseIterable {
     case .alternatingRowBackgrounds: "alternatingRowBackgrounds(_ isActive: Bool = true)"
     case .badge: "badge(_ content: Any?)"
     case .toggleStyle: "toggleStyle(_ style: .automatic|.switch|.checkbox|.button|Function)"
-    case .buttonStyle: "buttonStyle(_ style: .automatic|.bordered|.borderedProminent|.borderless|.plain)"
+    case .buttonStyle:
+      "buttonStyle(_ style: .automatic|.bordered|.borderedProminent|.borderless|.plain|Function)"
     case .pickerStyle: "pickerStyle(_ style: .automatic|.segmented|.inline|.menu|.wheel|.navigationLink)"
     case .datePickerStyle: "datePickerStyle(_ style: .automatic|.compact|.graphical|.wheel)"
     case .labelsHidden: "labelsHidden()"

@@ -9,3 +9,7 @@ p.action("x")
 3.scaled(by: 2)
 [1, 2].count
 sorted([2, 1])
+// A field that holds a function comes first, also where a modifier of views has its name.
+let actions = {help: { about in "help about \(about)" }, bold: { "bold" }}
+actions.help("x")
+actions.bold()

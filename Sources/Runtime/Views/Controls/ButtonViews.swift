@@ -20,6 +20,9 @@ enum ButtonViews {
     let control = Control(
       .button, label: NodeText.plain(title), call, action: action(call, role: role, environment))
     control.role = role
+    if let style = environment.values[ControlModifiers.buttonStyleKey], !environment.isToolbar {
+      return [ControlNode(try custom(call, style, role: role), control, kind: "Button")]
+    }
     let isBare = environment.isToolbar && environment.buttonStyle == .automatic && !isProminent
     let label = LabelViews.row(title, call)
     let face =
@@ -27,6 +30,21 @@ enum ButtonViews {
     let node = ControlNode(face, control, kind: "Button")
     node.isBare = isBare
     return [node]
+  }
+
+  /// A style of the script's: a function of a record of `label`, `role` and `isEnabled` that gives a view.
+  private static func custom(_ call: ViewCall, _ style: Value, role: String?) throws -> ViewNode {
+    let configuration = try call.machine.heap.record([
+      ("label", try ControlModifiers.label(call, text: 0, block: 3)),
+      ("role", try role.map { try call.machine.heap.symbol($0) } ?? .null),
+      ("isEnabled", .bool(!call.environment.isDisabled)),
+    ])
+    let plain = call.environment.with {
+      $0.values[ControlModifiers.buttonStyleKey] = nil
+      $0.rowOf = .none
+    }
+    return LabelViews.row(
+      try call.expansion.with(plain).content(style, [configuration], takesText: true), call)
   }
 
   private static func action(_ call: ViewCall, role: String?, _ environment: ViewEnvironment)

@@ -25,7 +25,10 @@ class ControlNode: WrapperNode {
     description.label = control.label
     description.value = control.value
     description.isDisabled = !control.isEnabled
-    if control.kind == .toggle, let value = control.value { description.state = value }
+    switch control.kind {
+    case .toggle, .tab, .menu, .asyncButton: description.state = control.value
+    default: break
+    }
   }
 }
 

@@ -71,15 +71,7 @@ enum ToggleViews {
     _ call: ViewCall, isOn: Bool, _ binding: BindingObject, _ title: [ViewNode], _ control: Control
   ) throws -> [ViewNode] {
     let style = call.environment.values[ControlModifiers.toggleStyleKey] ?? .null
-    let label: Value
-    // A view in any case, so that a style can place it as it is.
-    if call.has(3) {
-      label = try call.machine.call(call[3], arguments: [])
-    } else if let text = call.machine.catalog.functions["Text"] {
-      label = try call.machine.call(.native(text), arguments: [call[0]])
-    } else {
-      label = call[0]
-    }
+    let label = try ControlModifiers.label(call, text: 0, block: 3)
     let configuration = try call.machine.heap.record([
       ("label", label), ("isOn", .bool(isOn)), ("binding", .binding(binding)),
     ])

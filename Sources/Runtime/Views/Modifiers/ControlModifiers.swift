@@ -26,7 +26,23 @@ enum ControlModifiers {
       })
   }
 
+  /// Where a button style of the script's is handed down.
+  static let buttonStyleKey = "\u{1}buttonStyle"
+
+  /// The label of a control as a view, for a style of the script's to place: what its block gives, or its text.
+  static func label(_ call: ViewCall, text: Int, block: Int) throws -> Value {
+    if call.has(block) { return try call.machine.call(call[block], arguments: []) }
+    guard let maker = call.machine.catalog.functions["Text"] else { return call[text] }
+    return try call.machine.call(.native(maker), arguments: [call[text]])
+  }
+
   static func buttonStyle(_ call: ViewCall) throws -> [ViewNode] {
+    switch call[1] {
+    case .function, .native:
+      let style = call[1]
+      return try call.modified(in: call.environment.with { $0.values[buttonStyleKey] = style })
+    default: break
+    }
     let style: ViewEnvironment.ButtonStyle =
       switch try call.symbol(1) {
       case "bordered": .bordered
@@ -35,7 +51,11 @@ enum ControlModifiers {
       case "plain": .plain
       default: .automatic
       }
-    return try call.modified(in: call.environment.with(\.buttonStyle, style))
+    return try call.modified(
+      in: call.environment.with {
+        $0.buttonStyle = style
+        $0.values[buttonStyleKey] = nil
+      })
   }
 
   static func pickerStyle(_ call: ViewCall) throws -> [ViewNode] {

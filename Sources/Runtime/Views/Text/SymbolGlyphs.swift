@@ -12,11 +12,11 @@ enum SymbolGlyphs {
 
   /// The glyph of a name; unknown ones are warned about.
   static func glyph(_ name: String, _ call: ViewCall) -> String {
-    if let glyph = glyph(name) { return glyph }
+    if let glyph = glyph(name) { return call.session.isASCII ? ascii(glyph) : glyph }
     call.warn(
       "unknown-symbol", "there is no symbol named `\(name)`",
       hint: Suggestions.closest(to: name, in: table.keys.sorted()).map { "did you mean `\($0)`?" })
-    return unknown
+    return call.session.isASCII ? ascii(unknown) : unknown
   }
 
   /// The glyph of a name, or of the name without its suffixes.
