@@ -54,7 +54,7 @@ extension PatternParser {
       }
       guard let property = PatternProperties.named(name) else {
         throw failure(
-          "there is no class \\p{\(name)}; there are L, Lu, Ll, N, Nd, P, S, Z, Alphabetic, Uppercase and their like",
+          "there is no class \\p{\(name)}; there are L, Lu, Ll, N, Nd, P, S, Z, Alphabetic, Uppercase and their like, and scripts such as Greek",
           at: start)
       }
       return PatternSet(property, isNegated: isNegated)

@@ -27,6 +27,9 @@ enum PatternProperties {
     for prefix in ["gc=", "generalcategory="] where plain.hasPrefix(prefix) {
       plain.removeFirst(prefix.count)
     }
+    for prefix in ["script=", "sc="] where plain.hasPrefix(prefix) {
+      return PatternScripts.ranges(String(plain.dropFirst(prefix.count))).map(script)
+    }
     if let categories = categories(plain) {
       return { categories.contains($0.properties.generalCategory) }
     }
@@ -50,8 +53,28 @@ enum PatternProperties {
     case "cntrl": return { $0.properties.generalCategory == .control }
     case "xdigit": return { $0.properties.isASCIIHexDigit }
     case "ideographic": return { $0.properties.isIdeographic }
-    default: return nil
+    case "emojipresentation": return { $0.properties.isEmojiPresentation }
+    case "emojimodifier": return { $0.properties.isEmojiModifier }
+    case "cased": return { $0.properties.isCased }
+    case "math": return { $0.properties.isMath }
+    case "dash": return { $0.properties.isDash }
+    case "diacritic": return { $0.properties.isDiacritic }
+    case "hexdigit": return { $0.properties.isHexDigit }
+    case "idstart": return { $0.properties.isIDStart }
+    case "idcontinue": return { $0.properties.isIDContinue }
+    case "xidstart": return { $0.properties.isXIDStart }
+    case "xidcontinue": return { $0.properties.isXIDContinue }
+    case "graphemeextend": return { $0.properties.isGraphemeExtend }
+    case "quotationmark": return { $0.properties.isQuotationMark }
+    case "defaultignorablecodepoint": return { $0.properties.isDefaultIgnorableCodePoint }
+    default: return PatternScripts.ranges(plain).map(script)
     }
+  }
+
+  private static func script(
+    _ ranges: [ClosedRange<UInt32>]
+  ) -> (@Sendable (Unicode.Scalar) -> Bool) {
+    { PatternScripts.contains(ranges, $0) }
   }
 
   private static func categories(_ name: String) -> [Unicode.GeneralCategory]? {
