@@ -3,11 +3,12 @@ public struct LocaleID: Hashable, Sendable, CustomStringConvertible {
   /// The name: language, script and region with `_` between them.
   public let identifier: String
 
-  /// The locale of that name. An empty name, `C` and `POSIX` are `en_US_POSIX`: digits without grouping.
+  /// The locale of that name. An empty name, `C`, `POSIX` and what is not the name of a locale are `en_US_POSIX`: digits
+  /// without grouping.
   public init(_ name: String) {
     let plain = name.prefix { $0 != "." && $0 != "@" }
     let parts = plain.split { $0 == "-" || $0 == "_" }
-    guard let language = parts.first, plain != "C", plain != "POSIX" else {
+    guard LocaleID.isWellFormed(name), let language = parts.first, plain != "C", plain != "POSIX" else {
       identifier = "en_US_POSIX"
       return
     }
@@ -18,6 +19,22 @@ public struct LocaleID: Hashable, Sendable, CustomStringConvertible {
         ? "_" + part.prefix(1).uppercased() + part.dropFirst().lowercased() : "_" + part.uppercased()
     }
     identifier = result
+  }
+
+  /// Whether a text has the form of a locale's name: a language of two or three letters, then parts of two to eight letters
+  /// and digits. What has not must not reach Foundation, which may crash over it.
+  public static func isWellFormed(_ name: String) -> Bool {
+    let plain = name.prefix { $0 != "." && $0 != "@" }
+    if plain == "C" || plain == "POSIX" { return true }
+    let parts = plain.split(omittingEmptySubsequences: true) { $0 == "-" || $0 == "_" }
+    guard let language = parts.first, (2...3).contains(language.utf8.count), parts.count <= 8 else {
+      return false
+    }
+    func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7A }
+    guard language.utf8.allSatisfy(isLetter) else { return false }
+    return parts.dropFirst().allSatisfy { part in
+      (2...8).contains(part.utf8.count) && part.utf8.allSatisfy { isLetter($0) || $0 >= 0x30 && $0 <= 0x39 }
+    }
   }
 
   /// `en_US`.

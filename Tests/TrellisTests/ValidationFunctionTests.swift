@@ -51,6 +51,19 @@ import Testing
     #expect(ScriptRun(#"nil.isValid(.required)"#).output == "false\n")
   }
 
+  @Test func masksAndWhatMayBeEmpty() {
+    #expect(ScriptRun(#""ab-cd".isValid(.mask("AA-AA"))"#).output == "true\n")
+    #expect(
+      ScriptRun(#""ab-c".failures(.mask("AA-AA")).map(\.message)"#).output
+        == "[\"must have the form AA-AA\"]\n")
+    #expect(ScriptRun(#""".isValid(.optional, .email)"#).output == "true\n")
+    #expect(ScriptRun(#""x".isValid(.optional, .email)"#).output == "false\n")
+  }
+
+  @Test func aNameThatIsNoLocaleIsRefused() {
+    #expect(ScriptRun(#"1.5.formatted(locale: "日本語")"#).messages.contains("is not the name of a locale"))
+  }
+
   @Test func misspeltRulesAndLabelsAreNamed() {
     #expect(ScriptRun(#""x".isValid(.emial)"#).messages.contains("did you mean `.email`?"))
     #expect(ScriptRun(#""x".isValid(.length(mni: 3))"#).messages.contains("the rule `.length` has no `mni`"))

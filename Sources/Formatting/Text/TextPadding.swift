@@ -21,7 +21,7 @@ public enum TextPadding {
     _ text: String, width: Int, side: Side = .leading, filler: Character = " ",
     policy: WidthPolicy = WidthPolicy()
   ) -> String {
-    let missing = min(width, widest) - TextWidth.width(text, policy: policy)
+    let missing = min(max(width, 0), widest) - TextWidth.width(text, policy: policy)
     guard missing > 0 else { return text }
     // A mark that would join the text before it cannot fill.
     let joins = filler.unicodeScalars.first?.properties.isGraphemeExtend ?? true

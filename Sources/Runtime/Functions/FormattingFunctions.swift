@@ -18,7 +18,7 @@ extension Catalog {
       """,
       on: [.int, .float, .decimal, .date, .time, .dateTime, .duration, .list]
     ) { call in
-      let formatter = FormattedCall(call)
+      let formatter = try FormattedCall(call)
       return try call.heap.string(try formatter.text())
     }
     method(
@@ -57,9 +57,9 @@ struct FormattedCall {
   private let call: NativeCall
   private let locale: LocaleID
 
-  init(_ call: NativeCall) {
+  init(_ call: NativeCall) throws {
     self.call = call
-    if case .string(let name) = call[17] { locale = LocaleID(name.text) } else { locale = call.locale }
+    locale = try call.locale(17)
   }
 
   private func symbol(_ index: Int) -> String? {

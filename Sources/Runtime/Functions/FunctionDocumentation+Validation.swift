@@ -1,7 +1,7 @@
 /// Functions over the validation library.
 extension FunctionDocumentation {
   static let validation = #"""
-    failures(_:as:)  What is wrong with a value by some rules, or by a type with every path: a list of {path, rule, message, value}. The rules are `.required .email .url .phone .phone("NL") .iban .card .length(3...20) .length(min: 3) .pattern("…") .oneOf([…]) .in(1...5) .password(min: 12, symbol: true)`, and functions, which give nil, true or what is wrong.
+    failures(_:as:)  What is wrong with a value by some rules, or by a type with every path: a list of {path, rule, message, value}. The rules are `.required .email .url .phone .phone("NL") .iban .card .length(3...20) .length(min: 3) .pattern("…") .oneOf([…]) .in(1...5) .password(min: 12, symbol: true) .mask("##-##") .optional`, each with `message:` for words of one's own, and functions, which give nil, true or what is wrong.
       "ada@".failures(.required, .email).map(\.message)
       → ["is not an email address: there is nothing after the @"]
     isValid(_:as:)  Whether nothing is wrong.

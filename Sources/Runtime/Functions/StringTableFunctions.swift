@@ -8,6 +8,7 @@ extension Catalog {
     function("strings(_ tables: Record, fallback: String = \"en\")") { call in
       var tables: [LocaleID: StringTable] = [:]
       for (language, value) in try call.fields(0) {
+        guard LocaleID.isWellFormed(language) else { throw NativeCall.noLocale(language) }
         switch value {
         case .string(let path):
           let bytes = try host.files.read(path.text)
@@ -27,7 +28,7 @@ extension Catalog {
             "`\(language)` of `strings` must be a file or a Record of texts, but is \(value.kindName)")
         }
       }
-      let fallback = LocaleID(try call.optionalString(1) ?? "en")
+      let fallback = try call.has(1) ? call.locale(1) : LocaleID("en")
       return .host(HostObject(typeName: "Strings", payload: StringTables(tables, fallback: fallback)))
     }
     method(
@@ -59,7 +60,7 @@ extension Catalog {
         throw call.mismatch(0, "what `strings` gives")
       }
       return try call.heap.list(
-        try tables.missingKeys(in: LocaleID(try call.string(1))).map { try call.heap.string($0) })
+        try tables.missingKeys(in: try call.locale(1)).map { try call.heap.string($0) })
     }
   }
 }

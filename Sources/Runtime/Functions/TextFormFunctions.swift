@@ -82,7 +82,15 @@ extension NativeCall {
 
   /// The locale of an argument, else that of the subtree or run.
   func locale(_ index: Int) throws -> LocaleID {
-    try optionalString(index).map { LocaleID($0) } ?? locale
+    guard let name = try optionalString(index) else { return locale }
+    guard LocaleID.isWellFormed(name) else { throw NativeCall.noLocale(name) }
+    return LocaleID(name)
+  }
+
+  static func noLocale(_ name: String) -> Failure {
+    Failure(
+      code: "argument", "\"\(ReadableText.short(name))\" is not the name of a locale",
+      hint: "write it as \"nl_NL\" or \"ja\"")
   }
 
   /// The mask of an argument: a text, `.card`, `.phone("US")`.

@@ -1,3 +1,4 @@
+import Formatting
 import Lang
 import Validation
 
@@ -9,6 +10,8 @@ struct ValidationRules {
     case text(TextRule, cost: Int)
     /// Not less, not more, or one of these.
     case allowed(Value, name: String)
+    /// A mask that must be filled.
+    case mask(Value)
     /// The script's own: nil or true, or what is wrong.
     case function(Value)
   }
@@ -17,9 +20,12 @@ struct ValidationRules {
   /// Whether there must be something.
   private(set) var isRequired = false
   private var requiredMessage: String?
+  /// Whether an empty text is fine whatever else is asked.
+  private var isOptional = false
 
   static let names = [
     "required", "email", "url", "phone", "iban", "card", "length", "pattern", "oneOf", "in", "password",
+    "mask", "optional",
   ]
 
   init(_ values: [Value]) throws {
@@ -48,6 +54,12 @@ struct ValidationRules {
       try arguments.check([])
       isRequired = true
       requiredMessage = message
+    case "optional":
+      try arguments.check([])
+      isOptional = true
+    case "mask":
+      try arguments.check([])
+      rules.append((.mask(try arguments.needed("a mask", at: 0)), message))
     case "email":
       try arguments.check([])
       text(.email)
@@ -107,6 +119,7 @@ struct ValidationRules {
       // Of what is not there nothing more needs to be said.
       if !missing.isEmpty { return missing }
     }
+    if isOptional, text.isEmpty { return [] }
     var failures: [ValidationFailure] = []
     for (rule, message) in rules {
       failures += ValidationRules.said(message, try check(value, text, rule, machine))
@@ -123,6 +136,14 @@ struct ValidationRules {
       return rule.check(text)
     case .allowed(let allowed, let name):
       return try ValidationRules.failures(of: value, in: allowed, name, text)
+    case .mask(let value):
+      guard let mask = TextMask(value: value, for: text) else {
+        throw Failure(
+          code: "rule", "the rule `.mask` takes a mask such as \"##-##\", .card or .phone(\"US\")")
+      }
+      try machine.charge(1 + text.utf8.count / 4)
+      if mask.isFull(text), mask.text(for: text) == text { return [] }
+      return [ValidationFailure(rule: "mask", message: "must have the form \(mask.pattern)", value: text)]
     case .function(let function):
       return ValidationRules.failures(
         from: try machine.call(function, arguments: [value]), value: text, machine, rule: "function")
