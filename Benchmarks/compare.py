@@ -1,4 +1,4 @@
-"""Checks that outputs agree: the twins' answers, and the alignment of the big table."""
+"""Checks that outputs agree: the twins' answers, the alignment of the big table, the days of calendars."""
 import itertools
 import math
 import unicodedata
@@ -63,3 +63,25 @@ def cell_width(text):
             cluster = 2 if unicodedata.east_asian_width(character) in "WF" else 1
             width += cluster
     return width
+
+
+def week_fault(table, lines):
+    """What differs between a week as a table (a header and a rule first) and as lines of start and title."""
+    shown = sorted(" ".join(line.split()) for line in table.read_text(encoding="utf-8").splitlines()[2:])
+    expected = sorted(" ".join(line.split()) for line in lines.read_text(encoding="utf-8").splitlines())
+    if not expected:
+        return "the week is empty"
+    if shown == expected:
+        return ""
+    more, less = set(shown) - set(expected), set(expected) - set(shown)
+    return f"{len(shown)} events shown, {len(expected)} expected; only one has {sorted(more | less)[:2]}"
+
+
+def year_fault(calendar, months):
+    """What differs between the days of two drawings of a year."""
+    def days(path):
+        words = path.read_text(encoding="utf-8", errors="replace").split()
+        return sorted(int(word) for word in words if word.isdigit() and int(word) <= 31)
+
+    shown, expected = days(calendar), days(months)
+    return "" if shown == expected else f"{len(shown)} days drawn, {len(expected)} expected"

@@ -2,13 +2,15 @@
 """Measures trellis against Lua, Python and Miller on this machine, and says which targets were reached.
 
     run.py                      everything, best of five runs
-    run.py --only fib           one program (or: parse, table, startup); may be repeated
+    run.py --only fib           one program (or: parse, table, startup, week, year); may be repeated
     run.py --peers-only         only checks that the Lua and Python twins agree
 
-Needs lua5.4, luac5.4, mlr and a release build of trellis (`make bench` makes one). What is generated and what
-the programs print goes to .build/benchmarks.
+Needs lua5.4, luac5.4, mlr and a release build of trellis (`make bench` makes one). `week` also needs Python's
+icalendar and recurring-ical-events, `year` needs cal (Debian: ncal); without them they are skipped. What is generated
+and what the programs print goes to .build/benchmarks.
 """
 import argparse
+import importlib.util
 import math
 import os
 import shutil
@@ -23,8 +25,10 @@ HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent
 WORK = ROOT / ".build" / "benchmarks"
 PROGRAMS = sorted(path.stem for path in (HERE / "programs").glob("*.dsl"))
-SCENES = ["parse", "table", "startup"]
+SCENES = ["parse", "table", "startup", "week", "year"]
+PEERS = {"parse": ["luac5.4"], "table": ["mlr"], "startup": ["lua5.4"], "week": [], "year": []}
 TABLE_ROWS = 100_000
+CALENDAR_EVENTS = 20_000
 
 
 class Bench:
@@ -131,6 +135,51 @@ class Bench:
         show("one screen, start to end", runs)
         self.target("start-up with one screen, of Lua's", ratio(runs, "trellis", "lua"), 4.0)
 
+    # Calendars, measured where their peers are installed
+
+    def week(self):
+        packages = ["icalendar", "recurring_ical_events"]
+        lacking = [name for name in packages if importlib.util.find_spec(name) is None]
+        if lacking:
+            self.skip("week", f"this Python has no {' and no '.join(lacking)}")
+            return
+        data = WORK / "big.ics"
+        generate("calendar/generate.py", data, "--events", str(CALENDAR_EVENTS))
+        runs, outputs = self.measure({
+            "trellis": [self.options.trellis, str(HERE / "calendar" / "week.dsl"), "--data", f"calendar={data}",
+                        "--timezone", "Europe/Amsterdam", "--now", "2026-11-30"],
+            "python": [sys.executable, str(HERE / "calendar" / "week.py"), str(data)],
+        }, "week")
+        if runs is None:
+            return
+        fault = compare.week_fault(outputs["trellis"], outputs["python"])
+        if fault:
+            self.fail("week", fault)
+            return
+        show(f"week of {CALENDAR_EVENTS} events", runs)
+        self.target("week of a calendar, of Python's time", ratio(runs, "trellis", "python"), 0.1)
+
+    def year(self):
+        if shutil.which("cal") is None:
+            self.skip("year", "there is no cal")
+            return
+        runs, outputs = self.measure({
+            "trellis": [self.options.trellis, str(HERE / "calendar" / "year.dsl"), "--timezone", "UTC",
+                        "--locale", "en_US", "--now", "2020-01-01"],
+            "cal": ["cal", "2026"],
+        }, "year", times=10)
+        if runs is None:
+            return
+        fault = compare.year_fault(outputs["trellis"], outputs["cal"])
+        if fault:
+            self.fail("year", fault)
+            return
+        show("twelve months", runs)
+        self.target("twelve months, of cal's time", ratio(runs, "trellis", "cal"), 3.0)
+
+    def skip(self, name, reason):
+        print(f"{name:<20} skipped  {reason}", flush=True)
+
     def conclude(self):
         if self.targets:
             print("\nTargets")
@@ -180,14 +229,18 @@ def parse_options():
 
 def main():
     options = parse_options()
-    needed = ["lua5.4"] if options.peers_only else ["lua5.4", "luac5.4", "mlr", options.trellis]
+    chosen = options.only or PROGRAMS + ([] if options.peers_only else SCENES)
+    needed = [] if options.peers_only else [options.trellis]
+    if any(name in PROGRAMS for name in chosen):
+        needed.append("lua5.4")
+    for name in SCENES:
+        needed += PEERS[name] if name in chosen else []
     missing = [name for name in needed if shutil.which(name) is None]
     if missing:
         print(f"not found: {', '.join(missing)}", file=sys.stderr)
         return 2
     options.trellis = os.path.abspath(options.trellis) if os.sep in options.trellis else options.trellis
     WORK.mkdir(parents=True, exist_ok=True)
-    chosen = options.only or PROGRAMS + ([] if options.peers_only else SCENES)
     bench = Bench(options)
     programs = [name for name in PROGRAMS if name in chosen]
     if programs:

@@ -99,6 +99,15 @@ import Testing
     #expect(ScriptRun("CalendarView(mode: .any)").messages.contains("there is no `selection`"))
   }
 
+  @Test(arguments: [
+    "selectable: .weekdays", "min: @2026-11-01", "in: @2026-11-01...@2026-11-30", "mode: .any",
+  ])
+  func limitsNeedASelection(limit: String) {
+    #expect(
+      ScriptRun("CalendarView(\(limit))").messages.contains(
+        "says how days are chosen, but there is no `selection`"))
+  }
+
   @Test func whatStandsBelowADayIsTheScripts() {
     let script = ScriptRun("CalendarView(@2026-11-01) { day in if day.day == 12 { Text(\"Fair\") } }")
     #expect(script.output.contains("Fair"))

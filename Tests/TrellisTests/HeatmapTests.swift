@@ -43,7 +43,7 @@ import Testing
     #expect(
       ScriptRun("CalendarView(style: .heatmap, months: 3)").messages.contains(
         "`months` means nothing to a heat map"))
-    #expect(ScriptRun("CalendarView(values: [])").messages.contains("`values` are shown by a heat map"))
+    #expect(ScriptRun("CalendarView(values: [])").messages.contains("`values` belongs to a heat map"))
     #expect(
       ScriptRun("CalendarView(style: .heatmap, values: [{x: 1}])").messages.contains(
         "the records of a heat map have no field `date`"))

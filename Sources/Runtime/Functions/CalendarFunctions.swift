@@ -38,7 +38,7 @@ extension Catalog {
   private func addWeekdays() {
     // The seven weekdays as symbols, in the order of a week.
     function("weekdays(firstWeekday: \(weekdaySymbols) = .monday)") { call in
-      try call.heap.list(try call.firstWeekday(0).week.map { try call.heap.symbol("\($0)") })
+      try call.heap.list(try call.firstWeekday(0).week.map { try call.heap.symbol($0.symbolName) })
     }
     // Their names in the run's language: `["M", "T", …]`, `["Mon", …]`, `["Monday", …]`.
     function(
@@ -66,7 +66,7 @@ extension Catalog {
 extension NativeCall {
   fileprivate func firstWeekday(_ index: Int) throws -> Weekday {
     let name = try symbol(index) ?? "monday"
-    guard let weekday = Weekday.allCases.first(where: { "\($0)" == name }) else {
+    guard let weekday = Weekday(name: name) else {
       throw mismatch(index, "a weekday")
     }
     return weekday

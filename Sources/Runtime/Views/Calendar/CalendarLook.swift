@@ -35,6 +35,7 @@ struct CalendarLook {
 
   private static func numbers(_ locale: LocaleID) -> [String] {
     let plain = (0...31).map(String.init)
+    if locale.language == "en" { return plain }
     guard let pattern = try? DatePattern("d"), let january = Month(year: 2026, month: 1) else { return plain }
     let style = DateStyle(locale: locale, .pattern(pattern))
     guard style.text(january.firstDay) != "1" else { return plain }
@@ -48,12 +49,17 @@ struct CalendarLook {
   func month(_ month: Int, _ length: NameLength) -> String { names.month(month, length) }
 
   /// `November 2026`, `2026年11月`.
-  func title(_ month: Month) -> String { text(month.firstDay, template: "yMMMM") }
+  func title(_ month: Month) -> String {
+    // Without the styles of other languages, which take longer to make than a month to draw.
+    if locale.language == "en" { return names.month(month.month) + " " + String(month.year) }
+    return text(month.firstDay, template: "yMMMM")
+  }
 
   /// Of several months: `November 2026 – January 2027`, of a whole year its number.
   func title(_ first: Month, _ last: Month) -> String {
     if first == last { return title(first) }
     if first.month == 1, last.month == 12, first.year == last.year {
+      if locale.language == "en" { return String(first.year) }
       return text(first.firstDay, template: "y")
     }
     return title(first) + " – " + title(last)
@@ -65,16 +71,30 @@ struct CalendarLook {
 
   /// `Today` in the locale's language.
   var today: String {
+    if locale.language == "en" { return "Today" }
     let word = RelativeStyle(locale: locale).text(.epoch, from: .epoch)
-    return word.prefix(1).uppercased() + word.dropFirst()
+    return String(word.prefix(1)).uppercased() + String(word.dropFirst())
   }
 }
 
 extension Weekday {
   /// The weekday of a symbol: `monday`.
   init?(name: String) {
-    guard let weekday = Weekday.allCases.first(where: { "\($0)" == name }) else { return nil }
+    guard let weekday = Weekday.allCases.first(where: { $0.symbolName == name }) else { return nil }
     self = weekday
+  }
+
+  /// The name of its symbol. Spelt out, since asking Swift for the name of a case takes as long as drawing a month.
+  var symbolName: String {
+    switch self {
+    case .monday: "monday"
+    case .tuesday: "tuesday"
+    case .wednesday: "wednesday"
+    case .thursday: "thursday"
+    case .friday: "friday"
+    case .saturday: "saturday"
+    case .sunday: "sunday"
+    }
   }
 
   /// As messages say it: `Monday`.

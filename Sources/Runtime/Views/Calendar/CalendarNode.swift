@@ -21,7 +21,7 @@ final class CalendarNode: ViewNode {
   var control: Control?
   private let style: CellStyle
   private let tint: CellColor?
-  private var heights: [Int: [[Int]]] = [:]
+  private var heights: [(width: Int, rows: [[Int]])] = []
 
   init(title: String, blocks: [CalendarBlock], _ call: ViewCall) {
     self.title = title
@@ -85,7 +85,7 @@ final class CalendarNode: ViewNode {
 
   /// The rows that the weeks of each month take.
   private func rows(_ arrangement: Arrangement, _ context: LayoutContext) throws -> [[Int]] {
-    if let known = heights[arrangement.block] { return known }
+    for known in heights where known.width == arrangement.block { return known.rows }
     let rows = try blocks.map { block in
       try block.weeks.map { week in
         var height = 1
@@ -100,7 +100,8 @@ final class CalendarNode: ViewNode {
         return height
       }
     }
-    heights[arrangement.block] = rows
+    if heights.count >= 4 { heights.removeFirst() }
+    heights.append((arrangement.block, rows))
     return rows
   }
 

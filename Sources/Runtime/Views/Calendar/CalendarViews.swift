@@ -19,6 +19,8 @@ enum CalendarViews {
     static let rows = 10
     static let style = 11
     static let values = 12
+    static let by = 13
+    static let value = 14
     static let content = 15
   }
 
@@ -27,9 +29,10 @@ enum CalendarViews {
 
   static func make(_ call: ViewCall) throws -> [ViewNode] {
     if try call.symbol(Argument.style) == "heatmap" { return try HeatmapViews.make(call) }
-    if call.has(Argument.values) {
+    for (index, name) in [(Argument.values, "values"), (Argument.by, "by"), (Argument.value, "value")]
+    where call.has(index) {
       throw Failure(
-        code: "argument", "`values` are shown by a heat map",
+        code: "argument", "`\(name)` belongs to a heat map",
         hint: "`CalendarView(style: .heatmap, values: …)`",
         at: call.span)
     }
@@ -39,9 +42,9 @@ enum CalendarViews {
     var choice: CalendarChoice?
     if let binding = try call.binding(Argument.selection) {
       choice = try CalendarChoice(call, binding: binding, mode: try mode(call), limits: limits)
-    } else if call.has(Argument.mode) {
+    } else if let name = try limitName(call) {
       throw Failure(
-        code: "argument", "`mode` says how days are chosen, but there is no `selection`",
+        code: "argument", "`\(name)` says how days are chosen, but there is no `selection`",
         hint: "`selection: $day`", at: call.span)
     }
     var maker = CalendarMaker(call: call, look: look, limits: limits, choice: choice)
@@ -61,6 +64,16 @@ enum CalendarViews {
       }
     try maker.show(call[Argument.month], index: Argument.month)
     return [try maker.node()]
+  }
+
+  /// An argument that means nothing without a selection.
+  private static func limitName(_ call: ViewCall) throws -> String? {
+    if call.has(Argument.mode) { return "mode" }
+    if call.has(Argument.range) { return "in" }
+    if call.has(Argument.min) { return "min" }
+    if call.has(Argument.max) { return "max" }
+    if case .symbol = call[Argument.selectable], try call.symbol(Argument.selectable) == "all" { return nil }
+    return "selectable"
   }
 
   private static func mode(_ call: ViewCall) throws -> DaySelection.Mode? {

@@ -26,6 +26,11 @@ struct DatePickerMaker {
     limits = try CalendarLimits(call, selectable: nil, range: 2, min: 3, max: 4)
     look = try CalendarLook(call, firstWeekday: nil)
     parts = try DatePickerMaker.parts(call, value)
+    if case .time = value, call.has(2) || call.has(3) || call.has(4) {
+      throw Failure(
+        code: "argument", "`in`, `min` and `max` of a date picker are days, but its binding holds a Time",
+        at: call.span)
+    }
   }
 
   private static func parts(_ call: ViewCall, _ value: Value) throws -> [Part] {

@@ -25,10 +25,10 @@ enum DayPickerViews {
       let refusal = choice.refusal(of: weekday)
       let slot = Control(
         .day, label: look.weekday(weekday, .full),
-        identity: call.expansion.identity.appending(.part("\(weekday)")), span: call.span,
+        identity: call.expansion.identity.appending(.part(weekday.symbolName)), span: call.span,
         isEnabled: refusal == nil, action: .change(binding) { _ in try choice.tapped(weekday) })
       slot.refusal = refusal
-      slot.alternativeNames = [".\(weekday)", "\(weekday)", look.weekday(weekday, .short)]
+      slot.alternativeNames = ["." + weekday.symbolName, weekday.symbolName, look.weekday(weekday, .short)]
       slot.value = choice.selected.contains(weekday) ? "selected" : nil
       return DayPickerNode.Slot(
         letter: look.weekday(weekday, .narrow), short: look.weekday(weekday, .short), control: slot)
@@ -141,7 +141,7 @@ struct DayChoice {
   }
 
   private func value(of days: WeekdaySet) throws -> Value {
-    let symbols = try days.weekdays(from: first).map { try machine.heap.symbol("\($0)") }
+    let symbols = try days.weekdays(from: first).map { try machine.heap.symbol($0.symbolName) }
     return isSeveral ? try machine.heap.list(symbols) : symbols.first ?? .null
   }
 }

@@ -141,7 +141,9 @@ final class HeatmapNode: ViewNode {
       let first = band * arrangement.across
       guard first < weeks.count else { break }
       let range = first..<min(weeks.count, first + arrangement.across)
-      draw(months: range, arrangement, x: rect.x + arrangement.labels, y: y, clip, on: &canvas, context)
+      draw(
+        months: range, arrangement, x: rect.x + arrangement.labels, y: y, edge: rect.right, clip, on: &canvas,
+        context)
       for (row, name) in names.enumerated() {
         canvas.put(name, style: CellStyle.dim.over(style), x: rect.x, y: y + 1 + row, clip: clip)
       }
@@ -180,10 +182,10 @@ final class HeatmapNode: ViewNode {
 
   /// The names of months above the week that holds their first day.
   private func draw(
-    months range: Range<Int>, _ arrangement: Arrangement, x: Int, y: Int, _ clip: CellRect,
+    months range: Range<Int>, _ arrangement: Arrangement, x: Int, y: Int, edge: Int, _ clip: CellRect,
     on canvas: inout Canvas, _ context: LayoutContext
   ) {
-    var labels: [(x: Int, text: String)] = []
+    var labels: [(x: Int, text: String, isWhole: Bool)] = []
     for week in range {
       let days = weeks[week].compactMap { $0?.day }
       let begins = days.first { $0.day == 1 }
@@ -192,15 +194,14 @@ final class HeatmapNode: ViewNode {
       let text =
         severalYears && day.month == 1 && begins != nil
         ? look.text(day, template: "y") : look.month(day.month, .short)
-      labels.append((x + (week - range.lowerBound) * arrangement.cell, text))
+      labels.append((x + (week - range.lowerBound) * arrangement.cell, text, begins != nil))
     }
     var end = Int.min
-    let edge = x + range.count * arrangement.cell
     for (index, label) in labels.enumerated() {
       let width = context.width(of: label.text)
-      if label.x < end || label.x + width > max(edge, x + 3) { continue }
+      if label.x < end || label.x + width > edge { continue }
       // The rest of a month before the first whole one gives way to it.
-      if index == 0, labels.count > 1, labels[1].x < label.x + width + 1 { continue }
+      if !label.isWhole, labels.count > index + 1, labels[index + 1].x < label.x + width + 1 { continue }
       canvas.put(label.text, style: CellStyle.dim.over(style), x: label.x, y: y, clip: clip)
       end = label.x + width + 1
     }

@@ -67,6 +67,11 @@ struct TimelineEvents {
     let kind = try TimelineEvents.clock(rows, call)
     clock = kind
     zone = kind == .instants ? TimelineEvents.zone(machine) : .utc
+    if call.has(10), kind != .instants {
+      throw Failure(
+        code: "argument", "`allDay` tells of events with a date and a time, but these have only one of them",
+        at: call.span)
+    }
     var lanes = LaneNames(call)
     var untimed = 0
     var reversed = 0
@@ -195,6 +200,8 @@ struct TimelineEvents {
 
   /// The zone of the run.
   static func zone(_ machine: Machine) -> Zone {
+    // A class is told faster than a protocol.
+    if let own = machine.environment as? ScriptEnvironment { return own.zone }
     if let zoned = machine.environment as? any ZonedEnvironment { return zoned.zone }
     return Zone(offset: machine.environment.offset(at: machine.environment.now)) ?? .utc
   }
