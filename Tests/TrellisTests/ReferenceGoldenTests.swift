@@ -27,7 +27,8 @@ import Testing
 
       A modifier, argument or symbol that means nothing is an error, or one of these, which `trellis check` tells with
       their places. A run says nothing of them. Modifiers that are handed down to what is inside (`tint`, `disabled`,
-      `listRowSeparator`) have no effect where nothing inside is of their kind.
+      `listRowSeparator`) have no effect where nothing inside is of their kind. `opacity` has two steps: nothing is drawn
+      at 0, and text is dim below 0.75.
 
 
       """

@@ -1,6 +1,7 @@
 /// What has no effect, or goes by another name here: told by `check`, never by a run (rule 17).
 extension Compiler {
-  /// Notes about a call of a view or modifier: on its name, on each label that it gives, on each symbol.
+  /// Notes about a call of a view or modifier: on its name, on each label that it gives, on each symbol and
+  /// number.
   func advise(_ native: NativeFunction, _ call: Call, at span: Span) {
     guard let advice = session.advice, native.role == .view || native.role == .modifier else { return }
     let forms = native.role == .modifier ? memberForms(of: native) : parameterForms(of: native)
@@ -16,8 +17,11 @@ extension Compiler {
         label = position < forms.count ? forms[position].name : nil
         position += 1
       }
-      if let label, case .symbol(let symbol, _) = argument.value.kind {
-        note(advice(native, label, text(symbol)), at: argument.value.span)
+      guard let label else { continue }
+      switch argument.value.kind {
+      case .symbol(let symbol, _): note(advice(native, label, text(symbol)), at: argument.value.span)
+      case .int, .number: note(advice(native, label, "number"), at: argument.value.span)
+      default: break
       }
     }
   }

@@ -20,6 +20,8 @@ extension ViewCatalog {
 
   /// About a symbol for an argument.
   static let symbolNotes: [String: String] = [
+    "border.style.number": "a number for the width of a `border` has no effect: lines are one cell wide",
+    "border.shape.number": "a number for the width of a `border` has no effect: lines are one cell wide",
     "font.font.body": "`.font(.body)` has no effect: text has one size",
     "font.font.callout": "`.font(.callout)` has no effect: text has one size",
     "font.font.subheadline": "`.font(.subheadline)` has no effect: text has one size",

@@ -3,6 +3,7 @@
 VStack(alignment: .leading) {
   Text("a").foregroundColor(.red).onTapGesture { nil }
   Text("b").cornerRadius(2).monospacedDigit().help("tip")
+  Text("w").border(.red, 2)
   Text("c").font(.body).redacted(reason: .privacy)
   HStack(alignment: .firstTextBaseline) { Text("d"); Text("e") }
   Picker("Size", selection: Binding(get: { 1 }, set: { nil })) { Text("one").tag(1) }

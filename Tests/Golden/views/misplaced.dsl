@@ -13,3 +13,8 @@ VStack(alignment: .leading) {
   Text("label").labelsHidden()
   Text("alternating").alternatingRowBackgrounds()
 }
+// Of two that say the same, one would not be seen.
+state shown = false
+state item = nil
+Button("text", action: { nil }) { Text("label") }
+Text("both").sheet(isPresented: $shown, item: $item) { Text("x") }

@@ -8,6 +8,8 @@ final class LayoutContext {
   var clip: CellRect?
   /// The canvas's first row, in rows of the screen: a long screen is drawn in bands.
   var firstRow = 0
+  /// The canvas's columns: what lies beyond them can't be seen.
+  var columns = Cells.most
   /// A sheet will lie over what is drawn now.
   var isCovered = false
   var layer = 0
@@ -66,7 +68,10 @@ final class LayoutContext {
 
   /// Says that a control was drawn at a place. What is scrolled out of sight can't be used.
   func register(_ control: Control, at rect: CellRect) {
-    let shown = clip.map { rect.intersection($0) } ?? rect
+    var shown = clip.map { rect.intersection($0) } ?? rect
+    if shown.x < 0 || shown.right > columns {
+      shown = shown.intersection(CellRect(x: 0, y: shown.y, width: columns, height: shown.height))
+    }
     if shown.isEmpty, !rect.isEmpty { return }
     control.rect = absolute(shown)
     control.isCovered = isCovered

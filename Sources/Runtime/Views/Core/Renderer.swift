@@ -123,6 +123,7 @@ struct Renderer {
   private func band(_ frame: ScreenFrame, _ rows: Range<Int>, _ width: Int) throws -> Canvas {
     var canvas = Canvas(width: width, height: rows.count, policy: session.policy, heightLimit: rows.count)
     context.firstRow = rows.lowerBound
+    context.columns = width
     try session.machine.charge(rows.count * width / 64)
     try frame.draw(on: &canvas, firstRow: rows.lowerBound, context)
     return canvas

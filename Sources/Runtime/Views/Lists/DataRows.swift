@@ -26,6 +26,8 @@ final class DataRows {
 
   let count: Int
 
+  private static let mostSearched = 100_000
+
   /// - Parameters:
   ///   - data: a list, a range, or a binding to a list.
   ///   - keyPath: `id:`, or null.
@@ -99,11 +101,12 @@ final class DataRows {
   }
 
   /// Whether the state at a place within these rows stays although nothing was made there: its row is in the data, and was
-  /// not asked for.
+  /// not asked for. In data so long that to look for the row would be felt, state simply stays.
   func keepsState(at identity: Identity) throws -> Bool {
     var path = identity
     while let parent = path.parent {
       if parent == expansion.identity {
+        if count > DataRows.mostSearched { return true }
         return try index(of: path.component).map { rows[$0] == nil } ?? false
       }
       path = parent

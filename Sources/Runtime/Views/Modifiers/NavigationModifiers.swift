@@ -61,6 +61,12 @@ enum NavigationModifiers {
       call.warn("no-stack", "`.navigationDestination` has no effect outside a NavigationStack")
       return try call.modified(in: call.environment)
     }
+    let ways = [1, 2, 3].filter { call.has($0) }
+    if ways.count > 1 {
+      throw Failure(
+        code: "argument", "`navigationDestination` takes one of `for:`, `isPresented:` and `item:`",
+        at: call.span)
+    }
     let identity = call.expansion.identity.appending(.part("destination \(call.span.start)"))
     if let binding = try call.binding(2) {
       if case .bool(true) = try call.expansion.read(binding) {
@@ -85,6 +91,7 @@ enum NavigationModifiers {
 enum PresentationModifiers {
   static func sheet(_ call: ViewCall) throws -> [ViewNode] {
     let nodes = try call.modified(in: call.environment)
+    if call.has(1), call.has(2) { throw several(call, "isPresented", "item") }
     var arguments: [Value] = []
     var dismiss = Control.Action.none
     var identity = call.expansion.identity.appending(.part("sheet \(call.span.start)"))
@@ -115,6 +122,13 @@ enum PresentationModifiers {
     presentation.content = stack(try place.content(call[4], arguments), .start, call)
     presentation.finish(call)
     return nodes
+  }
+
+  private static func several(_ call: ViewCall, _ first: String, _ second: String) -> Failure {
+    Failure(
+      code: "argument", "`\(call.name)` takes `\(first):` or `\(second):`, not both",
+      hint: "leave one of them out",
+      at: call.span)
   }
 
   private static func environment(

@@ -138,7 +138,7 @@ final class SideBarNode: WrapperNode {
     let button = CellRect(
       x: isTrailing ? room.x : max(room.x, room.right - 1), y: room.y, width: 1, height: 1)
     canvas.put(isTrailing ? "›" : "‹", style: .bold, x: button.x, y: button.y, clip: context.clip)
-    context.register(close, at: button)
+    if rect.intersection(button) == button { context.register(close, at: button) }
     let below = room.inset(top: 1)
     let size = try bar.measure(Proposal(below.size), context)
     try bar.render(in: CellRect(origin: below.origin, size: size), on: &canvas, context)

@@ -16,7 +16,14 @@ enum LabelViews {
   /// The title of a view: a text, or what a block gives.
   static func title(_ call: ViewCall, text: Int, block: Int) throws -> [ViewNode] {
     let environment = StackNode.inner(call.environment, .horizontal)
-    if call.has(block) { return try call.content(block, takesText: true, in: environment) }
+    if call.has(block) {
+      if call.has(text) {
+        call.warn(
+          "no-effect", "the text of this \(call.name) is not shown: its label stands there",
+          hint: "say what it is called once")
+      }
+      return try call.content(block, takesText: true, in: environment)
+    }
     guard call.has(text) else { return [] }
     if case .view = call[text] { return try call.content(text, in: environment) }
     return [TextNode(StyledText(call.text(text) ?? ""), span: call.span, expansion: call.expansion)]
