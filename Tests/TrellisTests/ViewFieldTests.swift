@@ -136,6 +136,27 @@ import Testing
         """)
   }
 
+  @Test func redactedValuesAreNotToldToPrograms() {
+    let source = """
+      state name = "geheim"
+      state level = 4711
+      state day = @2026-11-30
+      VStack {
+        TextField("Name", text: $name)
+        Stepper("Level", value: $level)
+        Slider("Level", value: $level, in: 0...9999)
+        DatePicker("Day", selection: $day)
+      }.redacted()
+      controls().map(\\.value)
+      """
+    let text = ScriptRun(source).golden
+    let json = ScriptRun("// golden: format=json\n" + source).golden
+    for secret in ["geheim", "4711", "Nov 30", "2026"] {
+      #expect(!text.contains(secret), "\(text)")
+      #expect(!json.contains(secret), "\(json)")
+    }
+  }
+
   @Test func returnMovesToTheNextFieldWithoutAnActionOfItsOwn() {
     #expect(
       ScriptRun(

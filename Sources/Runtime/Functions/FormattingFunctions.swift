@@ -45,7 +45,7 @@ extension NativeCall {
     if case .string(let name)? = screen?.viewSession?.environment.values["locale"] {
       return LocaleID(name.text)
     }
-    return LocaleID((machine.environment as? ScriptEnvironment)?.locale ?? "en_US")
+    return (machine.environment as? ScriptEnvironment)?.localeID ?? .unitedStates
   }
 
   /// The zone of the run.

@@ -122,7 +122,7 @@ extension Catalog {
         try call.heap.record([
           ("kind", try call.heap.symbol(control.kind.rawValue)),
           ("label", try call.heap.string(control.label)),
-          ("value", try control.value.map { try call.heap.string($0) } ?? .null),
+          ("value", try control.shownValue.map { try call.heap.string($0) } ?? .null),
           ("isEnabled", .bool(control.isEnabled && !control.isCovered)),
         ])
       }

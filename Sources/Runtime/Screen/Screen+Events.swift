@@ -340,7 +340,7 @@ public struct ControlInfo: Sendable, Equatable {
   init(_ control: Control) {
     kind = control.kind.rawValue
     label = control.label
-    value = control.value
+    value = control.shownValue
     isEnabled = control.isEnabled && !control.isCovered
     frame = control.rect.map { [$0.y, $0.x, $0.width, $0.height] }
   }

@@ -1,4 +1,5 @@
 import CivilCalendar
+import Formatting
 import Lang
 
 /// The world as one screen's script sees it.
@@ -16,6 +17,8 @@ final class ScriptEnvironment: MachineEnvironment, ZonedEnvironment {
   }
 
   var locale: String { host.locale }
+  /// The locale of the run.
+  private(set) lazy var localeID = LocaleID(host.locale)
 
   /// The same within a run.
   var now: Int {

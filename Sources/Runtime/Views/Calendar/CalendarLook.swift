@@ -25,7 +25,7 @@ struct CalendarLook {
   /// The locale that `.environment(\.locale, …)` gives the subtree, else that of the run.
   static func locale(_ call: ViewCall) -> LocaleID {
     if case .string(let name)? = call.environment.values["locale"] { return LocaleID(name.text) }
-    return LocaleID((call.machine.environment as? ScriptEnvironment)?.locale ?? "en_US")
+    return (call.machine.environment as? ScriptEnvironment)?.localeID ?? .unitedStates
   }
 
   /// The day of the run.

@@ -177,6 +177,7 @@ struct DatePickerMaker {
 
   private func face(_ text: String) -> ViewNode {
     let isEnabled = !call.environment.isDisabled
+    let text = call.shown(text)
     return GlyphNode(isEnabled ? "[ \(text) ]" : "[·\(text)·]", style: isEnabled ? .plain : .dim, call)
   }
 

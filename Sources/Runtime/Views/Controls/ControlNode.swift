@@ -23,7 +23,7 @@ class ControlNode: WrapperNode {
 
   override func describe(_ description: inout NodeDescription) {
     description.label = control.label
-    description.value = control.value
+    description.value = control.shownValue
     description.isDisabled = !control.isEnabled
     switch control.kind {
     case .toggle, .tab, .menu, .asyncButton: description.state = control.value

@@ -10,9 +10,7 @@ final class FieldNode: ViewNode {
   private static let idealWidth = 30
 
   init(_ text: String, prompt: String, hasFocus: Bool, isEnabled: Bool, _ call: ViewCall) {
-    self.text =
-      call.environment.isRedacted
-      ? TextNode.redact(StyledText(text), policy: call.session.policy).string : text
+    self.text = call.shown(text)
     self.prompt = prompt
     self.hasFocus = hasFocus
     self.isEnabled = isEnabled

@@ -13,7 +13,7 @@ enum ProgressViews {
       let bar = MarkedBarNode(fraction: fraction, marker: marker, isReversed: isReversed, call)
       return try stacked(call, title, bar, label: 3)
     }
-    let bar = BarNode(fraction: fraction, trailing: percent(fraction), call, kind: "ProgressView")
+    let bar = BarNode(fraction: fraction, trailing: call.shown(percent(fraction)), call, kind: "ProgressView")
     return try stacked(call, title, bar, label: 3)
   }
 
@@ -29,7 +29,7 @@ enum ProgressViews {
     }
     let fraction = fraction(value, lower, upper)
     let text = call.has(2) ? call.machine.text(call[1]) : percent(fraction)
-    let bar = BarNode(fraction: fraction, trailing: text, call, kind: "Gauge")
+    let bar = BarNode(fraction: fraction, trailing: call.shown(text), call, kind: "Gauge")
     return try stacked(call, try LabelViews.title(call, text: 0, block: 4), bar, label: 3)
   }
 

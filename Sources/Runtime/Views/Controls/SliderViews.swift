@@ -28,7 +28,9 @@ enum SliderViews {
     nodes.append(SliderNode(fraction: scale.fraction(of: number), call))
     // A label such as "Week 7" says the value already.
     let text = call.machine.text(value)
-    if !label.contains(text) || call.environment.labelsHidden { nodes.append(GlyphNode(text, call)) }
+    if !label.contains(text) || call.environment.labelsHidden {
+      nodes.append(GlyphNode(call.shown(text), call))
+    }
     let row = StackNode(
       .horizontal, alignment: .start, spacing: 2, nodes: nodes, span: call.span,
       identity: call.expansion.identity, name: "SliderRow")

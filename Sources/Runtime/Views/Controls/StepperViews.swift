@@ -27,7 +27,7 @@ enum StepperViews {
     // A label such as "Digits: 4" says the value already.
     let text = call.machine.text(value)
     if !value.isNull, !control.label.contains(text) || call.environment.labelsHidden {
-      nodes.append(GlyphNode(text, call))
+      nodes.append(GlyphNode(call.shown(text), call))
     }
     nodes.append(button("+", control.increment, call))
     return [ControlNode(LabelViews.row(nodes, call, name: "StepperRow"), control, kind: "Stepper")]

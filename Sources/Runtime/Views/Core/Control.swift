@@ -54,6 +54,8 @@ final class Control {
   var hasFocus = false
   /// What becomes of text that is typed: the form of a mask.
   var edit: ((String) -> String)?
+  /// Its value is not told: it stands below `.redacted()`.
+  var isRedacted = false
   /// What is wrong with the value, by the rules of the field.
   var problems: [String] = []
   /// Makes what `set` is given the value that the binding takes, or says why it can't be.
@@ -106,6 +108,7 @@ final class Control {
       kind, label: label, identity: call.expansion.identity, span: call.view.span,
       isEnabled: !call.expansion.environment.isDisabled, action: action, binding: binding)
     alternativeNames = call.expansion.environment.controlNames
+    isRedacted = call.expansion.environment.isRedacted
   }
 }
 
@@ -121,6 +124,11 @@ struct NavigationEntry {
 }
 
 extension Control {
+  /// The value as programs read it.
+  var shownValue: String? {
+    isRedacted ? value.map { String(repeating: "▒", count: min($0.count, 64)) } : value
+  }
+
   /// Whether text is typed in it.
   var isField: Bool { kind == .textField || kind == .secureField }
 }

@@ -146,6 +146,11 @@ struct ViewCall {
     }
   }
 
+  /// A value as it may be shown: as blocks below `.redacted()`.
+  func shown(_ text: String) -> String {
+    environment.isRedacted ? TextNode.redact(StyledText(text), policy: session.policy).string : text
+  }
+
   /// Says that something about this call has no effect, or not the one that it seems to have.
   func warn(_ code: String, _ message: String, hint: String? = nil) {
     session.warn(code, message, at: span, hint: hint)
