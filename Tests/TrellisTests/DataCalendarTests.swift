@@ -73,6 +73,18 @@ import Testing
         """)
   }
 
+  @Test func everyDayOfAMonthIsAskedForOneByOne() {
+    // From the second on they come from what was found for the month.
+    let script = run(
+      """
+      let days = (@2026-10-20...@2026-11-02).list()
+      let one = days.map { c.events(on: $0).map(\\.uid) }
+      one == days.map { c.events(in: $0...$0).map(\\.uid) }
+      one.flatMap { $0 }.count
+      """)
+    #expect(script.output == "true\n17\n")
+  }
+
   @Test func eventsAsTheyAreWritten() {
     #expect(run("c.events().map(\\.uid)").output == "[\"1\", \"2\", \"3\"]\n")
   }

@@ -25,7 +25,7 @@ public struct CalendarOccurrence: Hashable, Sendable {
   }
 
   /// Whether it has a part between two instants; a moment counts where it begins.
-  func overlaps(_ from: Instant, _ to: Instant) -> Bool {
+  public func overlaps(_ from: Instant, _ to: Instant) -> Bool {
     start < to && (end > from || start == end && start >= from)
   }
 }
@@ -36,6 +36,12 @@ public struct CalendarOccurrences: Sendable {
   public var items: [CalendarOccurrence]
   /// Whether there were more than was asked for.
   public var isCut: Bool
+
+  /// Occurrences in order.
+  public init(items: [CalendarOccurrence], isCut: Bool) {
+    self.items = items
+    self.isCut = isCut
+  }
 }
 
 extension CalendarFile {

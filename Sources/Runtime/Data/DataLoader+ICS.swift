@@ -1,23 +1,6 @@
 import CivilCalendar
 import Lang
 
-/// A calendar file that was read: what `ics(…)` gives.
-///
-/// Its events are found when a script asks for those of a day or a range, since a series may have no end.
-final class LoadedCalendar: Sendable {
-  /// What messages call the file.
-  let source: String
-  let file: CalendarFile
-
-  init(source: String, file: CalendarFile) {
-    self.source = source
-    self.file = file
-  }
-
-  /// What a script's text and messages call such a value.
-  static let typeName = "Calendar"
-}
-
 extension DataLoader {
   /// A calendar file.
   /// - Parameter name: the file's name, for messages.

@@ -11,11 +11,15 @@ extension Catalog {
       case (false, false): return try maker.written(calendar)
       case (true, false):
         guard let day = CalendarLimits.day(call[1], call.machine) else { throw call.mismatch(1, "a Date") }
-        let end = day.adding(days: 1).map { call.zone.start(of: $0) } ?? .last
-        return try maker.occurrences(calendar, from: call.zone.start(of: day), to: end)
+        return try maker.records(
+          try calendar.occurrences(
+            on: day, in: call.zone, atMost: EventRecords.most, work: { try call.charge($0) }), of: calendar)
       case (false, true):
         let (from, to) = try call.window(2)
-        return try maker.occurrences(calendar, from: from, to: to)
+        return try maker.records(
+          try calendar.file.occurrences(
+            from: from, to: to, in: call.zone, atMost: EventRecords.most, work: { try call.charge($0) }),
+          of: calendar)
       case (true, true):
         throw Failure(code: "argument", "`events` takes a day or a range, not both")
       }
@@ -68,12 +72,10 @@ struct EventRecords {
   init(_ call: NativeCall) { self.call = call }
 
   /// More occurrences than this are not listed at once.
-  private static let most = 100_000
+  static let most = 100_000
 
-  /// The occurrences that have a part between two instants, by their beginning.
-  func occurrences(_ calendar: LoadedCalendar, from: Instant, to: Instant) throws -> Value {
-    let found = try calendar.file.occurrences(
-      from: from, to: to, in: call.zone, atMost: EventRecords.most, work: { try call.charge($0) })
+  /// A list of occurrences, by their beginning.
+  func records(_ found: CalendarOccurrences, of calendar: LoadedCalendar) throws -> Value {
     if found.isCut {
       throw Failure(
         .limit, code: "too-many-events",

@@ -47,11 +47,18 @@ final class CalendarNode: ViewNode {
   private static let widest = 12
   private static let widestOfSeveral = 6
 
+  /// Several months of which no day can be chosen need no room for brackets: three fit in 80 columns.
+  private var isCompact: Bool { blocks.count > 1 && control?.binding == nil && !hasContent }
   private var weekNumberWidth: Int { showsWeekNumbers ? 4 : 0 }
-  private var blockMinimum: Int { 7 * CalendarNode.slotWidth + weekNumberWidth }
+  private var blockMinimum: Int {
+    7 * (isCompact ? CalendarNode.narrowSlotWidth : CalendarNode.slotWidth) + weekNumberWidth
+  }
   private var blockMaximum: Int {
     if hasContent { return Cells.most }
-    return 7 * (blocks.count == 1 ? CalendarNode.widest : CalendarNode.widestOfSeveral) + weekNumberWidth
+    let widest =
+      blocks.count == 1
+      ? CalendarNode.widest : isCompact ? CalendarNode.slotWidth - 1 : CalendarNode.widestOfSeveral
+    return 7 * widest + weekNumberWidth
   }
 
   /// Where the months stand in a width.
@@ -68,9 +75,17 @@ final class CalendarNode: ViewNode {
 
   private func arrangement(_ width: Int) -> Arrangement {
     let gap = CalendarNode.gap
-    let across = max(1, min(blocks.count, (width + gap) / (blockMinimum + gap)))
-    let block = max(0, min(blockMaximum, (width - gap * (across - 1)) / across))
-    let room = max(0, block - weekNumberWidth)
+    let most = max(1, min(blocks.count, (width + gap) / (blockMinimum + gap)))
+    // As many as need no more rows of months, so that the last row is as full as can be.
+    let down = (blocks.count + most - 1) / most
+    let across = (blocks.count + down - 1) / down
+    var block = max(0, min(blockMaximum, (width - gap * (across - 1)) / across))
+    var room = max(0, block - weekNumberWidth)
+    if blocks.count > 1, room >= 7 {
+      // Columns of one width, so that months beside one another look alike.
+      block -= room % 7
+      room -= room % 7
+    }
     var x = weekNumberWidth
     var columns: [(x: Int, width: Int)] = []
     for width in ColumnAllocator.share(room, weights: Array(repeating: 1, count: 7)) {
