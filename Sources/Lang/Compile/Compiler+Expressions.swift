@@ -118,6 +118,9 @@ extension Compiler {
     case .member(let base, let name, let nameSpan, let optional):
       compileMember(base, name, nameSpan, optional, into: target, span)
     case .call(let call): compileCall(call, span: span, into: target, loaderType: nil)
+    case .index(let base, let index, _) where isBindingPath(base):
+      let binding = operand(base)
+      function.emit(.bindIndex, target, binding, operand(index), at: span)
     case .index(let base, let index, let optional):
       let object = operand(base, sharing: target)
       let missing = optional ? function.emitJump(.jumpIfNull, object, at: span) : nil

@@ -141,6 +141,7 @@ extension Compiler {
     let register = function.allocate()
     let number = function.viewStateCount
     function.viewStateCount += 1
+    session.declaresViewState = true
     function.emit(.viewState, register, number, at: span)
     let present = function.emitJump(.jump, at: span)
     compileInitial(value, type: type, into: register)

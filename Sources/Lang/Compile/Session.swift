@@ -78,6 +78,11 @@ public final class Session {
 
   public var globalCount: Int { globals.count }
 
+  /// Whether anything is declared that may change what a screen shows after it was drawn.
+  public var hasState: Bool { declaresViewState || globals.contains { $0.kind == .state } }
+  /// Whether a view declares state.
+  @exclusivity(unchecked) var declaresViewState = false
+
   /// A global by its slot.
   public func global(_ slot: Int) -> Global? { slot >= 0 && slot < globals.count ? globals[slot] : nil }
 

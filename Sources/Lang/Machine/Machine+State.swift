@@ -1,33 +1,3 @@
-/// States that an evaluation read, with their versions then.
-final class StateReads {
-  var cells: [(cell: CellObject, version: Int)] = []
-  private var seen: Set<ObjectIdentifier> = []
-
-  func note(_ cell: CellObject) {
-    if seen.insert(ObjectIdentifier(cell)).inserted { cells.append((cell, cell.version)) }
-  }
-
-  var isFresh: Bool { cells.allSatisfy { $0.cell.version == $0.version } }
-}
-
-/// What a screen depends on: kept between renders to tell whether it must be drawn again.
-public struct Dependencies {
-  let reads: StateReads?
-  /// Whether nothing that was read has changed since.
-  public var isFresh: Bool { reads?.isFresh ?? true }
-  /// Both together.
-  public func merged(_ other: Dependencies) -> Dependencies {
-    guard let reads else { return other }
-    guard let more = other.reads else { return self }
-    let all = StateReads()
-    all.cells = reads.cells + more.cells
-    return Dependencies(reads: all)
-  }
-
-  /// Whether any state was read.
-  public var isEmpty: Bool { reads?.cells.isEmpty ?? true }
-}
-
 /// A `let` of the script level that read state: evaluated again at its next reading after that state changed (rule 6).
 struct Follower {
   var code: FunctionCode
@@ -66,11 +36,17 @@ extension Machine {
     readers.append(reads)
     defer {
       readers.removeLast()
-      if let outer = readers.last { for entry in reads.cells { outer.note(entry.cell) } }
+      if !reads.isEmpty { readers.last?.adopt(reads) }
     }
     let value = try call(code)
-    setGlobal(slot, value)
-    if !reads.cells.isEmpty {
+    if slot >= 0, slot < globalCapacity {
+      // Who read it before read what it follows as well.
+      if followers[slot] == nil { globalVersion += 1 }
+      globals[slot] = value
+      globalFlags[slot] = .plain
+      followers[slot] = nil
+    }
+    if !reads.isEmpty {
       globalFlags[slot] = .follows
       followers[slot] = Follower(code: code, reads: reads, checkedAt: stateClock)
     }
@@ -79,9 +55,9 @@ extension Machine {
 
   private func follow(_ slot: Int) throws -> Value {
     guard let follower = followers[slot] else { return globals[slot] }
-    if follower.checkedAt == stateClock || follower.reads.isFresh {
+    if follower.checkedAt == stateClock || follower.reads.isFresh(in: self) {
       followers[slot]?.checkedAt = stateClock
-      if let outer = readers.last { for entry in follower.reads.cells { outer.note(entry.cell) } }
+      readers.last?.adopt(follower.reads)
       return globals[slot]
     }
     if follower.isRunning { return globals[slot] }
@@ -160,15 +136,6 @@ extension Machine {
     cell.value = value
   }
 
-  /// Runs `body` with note taken of the states that it reads.
-  public func tracking<Result>(_ body: () throws -> Result) rethrows -> (Result, Dependencies) {
-    let reads = StateReads()
-    readers.append(reads)
-    defer { readers.removeLast() }
-    let result = try body()
-    return (result, Dependencies(reads: reads))
-  }
-
   /// Runs an event: if it fails, every state is as before (rule 13).
   public func transaction<Result>(_ body: () throws -> Result) throws -> Result {
     let outer = journal
@@ -196,7 +163,14 @@ extension Machine {
   public func read(_ binding: BindingObject) throws -> Value {
     var value: Value
     switch binding.source {
-    case .cell(let cell): value = read(cell)
+    case .cell(let cell):
+      if binding.path.isEmpty || !cell.isState {
+        value = read(cell)
+      } else {
+        let part = try peek(binding)
+        readers.last?.note(part, through: binding, of: cell)
+        return part
+      }
     case .constant(let constant): value = constant
     case .custom(let get, _): value = try call(get, arguments: [])
     }
@@ -204,7 +178,7 @@ extension Machine {
     return value
   }
 
-  private func step(_ step: BindingObject.Step, of value: Value) throws -> Value {
+  func step(_ step: BindingObject.Step, of value: Value) throws -> Value {
     switch step {
     case .field(let name): return try member(value, name.text)
     case .index(let index): return try element(value, index)

@@ -70,6 +70,7 @@ extension Machine {
     }
     globals[slot] = value
     globalFlags[slot] = .plain
+    globalVersion += 1
   }
 
   func readState(_ slot: Int) throws -> Value {

@@ -58,6 +58,8 @@ public final class Machine {
   let graveyard = Graveyard()
   /// Bumped at every change of a state: what was read before may be stale.
   public internal(set) var stateClock = 0
+  /// Bumped when a name of the script level that is no state gets another value or meaning.
+  public internal(set) var globalVersion = 0
   /// The states that an evaluation read, innermost last.
   @exclusivity(unchecked) var readers: [StateReads] = []
   /// Old values of the states that an event changed.
@@ -226,6 +228,7 @@ public final class Machine {
     globals[slot] = .function(FunctionObject(code: code, captures: [], meter: nil))
     globalFlags[slot] = .plain
     followers[slot] = nil
+    globalVersion += 1
   }
 
   /// Sets a global from outside: a constant, a variable.
@@ -234,6 +237,7 @@ public final class Machine {
     globals[slot] = value
     globalFlags[slot] = .plain
     followers[slot] = nil
+    globalVersion += 1
   }
 
   /// The value of a global as a script would read it.

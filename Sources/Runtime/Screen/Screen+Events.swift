@@ -18,6 +18,7 @@ extension Screen {
     } catch {
       memory = before
       memory.version += 1
+      seenMemory = -1
       // The last good screen stays: made again from the state as it was.
       try? refresh()
       throw error

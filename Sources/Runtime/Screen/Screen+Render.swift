@@ -14,32 +14,47 @@ extension Screen: ExpansionDelegate {
   }
 
   private func settle(_ current: CurrentScreen, isNew: Bool) throws {
+    environment.checkClock()
     var isFirst = isNew
     var rounds = 0
-    while current.renderer == nil || !(current.dependencies?.isFresh ?? false)
-      || current.memoryVersion != memory.version
-    {
-      rounds += 1
-      if rounds > Screen.settlingLimit {
-        throw Failure(
-          .limit, code: "change-loop",
-          "the screen never settles: each drawing changes what the next one shows",
-          hint: "an `onChange` or `onAppear` changes a state that it follows itself", at: nil)
+    do {
+      while true {
+        noteMemory()
+        let isStale = current.renderer == nil || !(current.dependencies?.isFresh ?? false)
+        if isStale { rounds += 1 }
+        if rounds > Screen.settlingLimit { throw Screen.neverSettles() }
+        if isStale {
+          try build(current, isFirst: isFirst)
+          isFirst = false
+        }
+        // Rows of lists are made while they are laid out: what is there, and what appeared, is known after that.
+        if !current.isDrawn || current.options != options { try draw(current) }
+        guard viewSession?.hasNews ?? false else { return }
+        try runLifecycle()
       }
-      try build(current, isFirst: isFirst)
-      isFirst = false
-      // Rows of lists are made while they are laid out: what is there, and what appeared, is known after that.
-      try draw(current)
-      try forgetWhatLeft()
-      try runLifecycle()
+    } catch {
+      // What was made on the way may not fit what was there before.
+      isAnew = true
+      throw error
     }
-    if current.options != options || current.bytes.isEmpty { try draw(current) }
   }
 
-  /// Evaluates the views and expands them.
+  private static func neverSettles() -> Failure {
+    Failure(
+      .limit, code: "change-loop", "the screen never settles: each drawing changes what the next one shows",
+      hint: "an `onChange` or `onAppear` changes a state that it follows itself", at: nil)
+  }
+
+  /// What the library remembers for views is something that they read.
+  private func noteMemory() {
+    guard seenMemory != memory.version else { return }
+    seenMemory = memory.version
+    machine.touch(memorySource)
+  }
+
+  /// Evaluates the views and expands them, as far as what they depend on has changed.
   private func build(_ current: CurrentScreen, isFirst: Bool) throws {
-    notes = ExpansionNotes()
-    let version = memory.version
+    let session = try session(for: current, isFirst: isFirst)
     let (renderer, dependencies) = try machine.tracking { () throws -> Renderer in
       if !isFirst, let code = current.code {
         yielded = []
@@ -47,12 +62,8 @@ extension Screen: ExpansionDelegate {
         current.values = yielded
         yielded = []
       }
-      let session = ViewSession(
-        machine: machine, delegate: self, limits: viewLimits, policy: options.policy, isASCII: options.isASCII
-      )
-      session.tick = ticks
-      viewSession = session
       let renderer = try Renderer(current.values, session: session)
+      machine.noteReads(session.root.reads)
       return renderer
     }
     // What a new screen read before it was expanded is not known from the statement's run: make it again at a change
@@ -60,8 +71,29 @@ extension Screen: ExpansionDelegate {
     current.dependencies = dependencies
     if isFirst, let reads = lastStatementReads { current.dependencies = dependencies.merged(reads) }
     current.renderer = renderer
-    current.bytes = []
-    current.memoryVersion = version
+    current.isDrawn = false
+  }
+
+  /// What the views of one render share. It lives as long as the screen, with what is kept of its views.
+  private func session(for current: CurrentScreen, isFirst: Bool) throws -> ViewSession {
+    let session: ViewSession
+    if let old = viewSession, !isFirst, old.policy == options.policy, old.isASCII == options.isASCII {
+      session = old
+    } else {
+      session = ViewSession(
+        machine: machine, delegate: self, limits: viewLimits, policy: options.policy, isASCII: options.isASCII
+      )
+      session.tickSource = tickSource
+      viewSession = session
+      // A script without state is drawn once, as a rule.
+      session.keepsFrames = keepsViews && (!isFirst || self.session.hasState)
+    }
+    if !isFirst { session.keepsFrames = keepsViews }
+    session.tick = ticks
+    session.begin(isAnew: isAnew || builtGlobals != machine.globalVersion)
+    builtGlobals = machine.globalVersion
+    isAnew = false
+    return session
   }
 
   private var viewLimits: ViewLimits {
@@ -70,23 +102,41 @@ extension Screen: ExpansionDelegate {
     return limits
   }
 
-  /// State ends with its place (rule 9).
-  private func forgetWhatLeft() throws {
-    let visited = notes.visited
-    let retained = notes.retained
-    func isRetained(_ identity: Identity) -> Bool { retained.contains { identity.isInside($0) } }
-    memory.states = try memory.states.filter { entry in
-      try visited.contains(entry.key) || isRetained(entry.key)
-        || notes.lazyRows.contains { try $0.keepsState(at: entry.key) }
+  /// What the views that are there ask for.
+  private func gather(_ session: ViewSession) -> ExpansionNotes {
+    var notes = ExpansionNotes()
+    session.root.visit { effect in
+      switch effect {
+      case .visited(let identity): notes.visited.insert(identity)
+      case .appeared(let identity, let action, let span): notes.appeared.append((identity, action, span))
+      case .watched(let identity, let value, let action, let span):
+        notes.watched.append((identity, value, action, span))
+      case .presented(let identity, let action, let span): notes.presented.append((identity, action, span))
+      case .rows(let rows): notes.rows.append(rows)
+      case .retained(let identity): notes.retained.append(identity)
+      case .presentation, .change: break
+      }
     }
-    let appeared = Set(notes.appeared.map(\.identity))
-    memory.appeared.formIntersection(appeared)
+    return notes
+  }
+
+  /// State ends with its place (rule 9).
+  private func forgetWhatLeft(_ notes: ExpansionNotes) throws {
+    memory.states = try memory.states.filter { entry in
+      try notes.visited.contains(entry.key) || notes.retained.contains { entry.key.isInside($0) }
+        || notes.rows.contains { try $0.keepsState(at: entry.key) }
+    }
+    memory.appeared.formIntersection(Set(notes.appeared.map(\.identity)))
     let watched = Set(notes.watched.map(\.identity))
     memory.watched = memory.watched.filter { watched.contains($0.key) }
   }
 
+  /// Runs what the appearing and changing of views asks for.
   private func runLifecycle() throws {
-    let notes = self.notes
+    guard let session = viewSession else { return }
+    session.hasNews = false
+    let notes = gather(session)
+    try forgetWhatLeft(notes)
     for entry in notes.appeared where !memory.appeared.contains(entry.identity) {
       memory.appeared.insert(entry.identity)
       try lifecycle(entry.action, [], entry.span)
@@ -130,7 +180,7 @@ extension Screen: ExpansionDelegate {
     let (_, dependencies) = try machine.tracking {
       try renderer.render(rendererOptions, into: &current.bytes)
     }
-    current.dependencies = current.dependencies?.merged(dependencies)
+    if !dependencies.isEmpty { current.dependencies = current.dependencies?.merged(dependencies) }
     if options.format == .json {
       let json = ViewTree.json(renderer.root) { [sources] span in
         sources.location(span).map { ($0.file, $0.line, $0.column) }
@@ -138,6 +188,7 @@ extension Screen: ExpansionDelegate {
       current.bytes = Array(json.utf8)
     }
     current.options = options
+    current.isDrawn = true
     for warning in renderer.session.warnings { warn(warning) }
   }
 
@@ -172,7 +223,6 @@ extension Screen: ExpansionDelegate {
   // MARK: ExpansionDelegate
 
   func body(of view: ViewObject, identity: Identity) throws -> Value {
-    notes.visited.insert(identity)
     guard case .script(let function) = view.maker else { return .null }
     let states = memory.states[identity] ?? ViewStates()
     memory.states[identity] = states
@@ -189,25 +239,18 @@ extension Screen: ExpansionDelegate {
     }
   }
 
-  func kept(_ name: String, for identity: Identity) -> Value? { memory.kept[identity]?[name] }
-
-  func pages(of stack: Identity) -> [NavigationEntry] { memory.pages[stack] ?? [] }
-
-  func hasFocus(_ identity: Identity) -> Bool { memory.focus == identity }
-
-  func appeared(_ identity: Identity, action: Value, span: Span) {
-    notes.appeared.append((identity, action, span))
+  func kept(_ name: String, for identity: Identity) -> Value? {
+    machine.noteRead(memorySource)
+    return memory.kept[identity]?[name]
   }
 
-  func watch(_ value: Value, identity: Identity, action: Value, span: Span) {
-    notes.watched.append((identity, value, action, span))
+  func pages(of stack: Identity) -> [NavigationEntry] {
+    machine.noteRead(memorySource)
+    return memory.pages[stack] ?? []
   }
 
-  func makesLater(_ rows: DataRows) { notes.lazyRows.append(rows) }
-
-  func retain(_ identity: Identity) { notes.retained.append(identity) }
-
-  func presented(_ identity: Identity, onDismiss: Value, span: Span) {
-    notes.presented.append((identity, onDismiss, span))
+  func hasFocus(_ identity: Identity) -> Bool {
+    machine.noteRead(memorySource)
+    return memory.focus == identity
   }
 }

@@ -25,7 +25,8 @@ extension Screen {
   func tick(by count: Int) throws {
     try event {
       ticks = ticks &+ count
-      memory.version += 1
+      viewSession?.tick = ticks
+      machine.touch(tickSource)
     }
   }
 

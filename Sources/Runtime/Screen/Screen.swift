@@ -34,7 +34,17 @@ public final class Screen {
   var current: CurrentScreen?
   var memory = ViewMemory()
   /// The expansion that runs now or ran last.
-  weak var viewSession: ViewSession?
+  var viewSession: ViewSession?
+  /// Whether what is unchanged is kept from one render to the next; without it each render starts from nothing.
+  var keepsViews = true
+  /// The next render starts from nothing, since the last one failed.
+  var isAnew = false
+  /// The state of the script's other names when the views were made.
+  var builtGlobals = 0
+  /// What views read beside state: the library's memory of them, the ticks.
+  let memorySource: CellObject
+  let tickSource: CellObject
+  var seenMemory = 0
   /// Views that the running statement yielded.
   var yielded: [Value] = []
   /// Whether the running statement sent an event, or asked not to be drawn.
@@ -42,7 +52,6 @@ public final class Screen {
   var isQuiet = false
   /// What is going on: verbs are refused inside of it.
   var activity = Activity.idle
-  var notes = ExpansionNotes()
   /// The states that the last statement read.
   var lastStatementReads: Dependencies?
   /// How often `tick` was called.
@@ -70,9 +79,8 @@ public final class Screen {
     var renderer: Renderer?
     /// As it was drawn last, with which options.
     var bytes: [UInt8] = []
+    var isDrawn = false
     var options: RenderOptions?
-    /// The state of the library's own memory when it was made.
-    var memoryVersion = 0
     init(code: FunctionCode?, values: [Value]) {
       self.code = code
       self.values = values
@@ -84,6 +92,9 @@ public final class Screen {
     session = Session(catalog: interpreter.catalog)
     environment = ScriptEnvironment(host: interpreter.host)
     machine = Machine(environment: environment, catalog: interpreter.catalog, limits: interpreter.limits)
+    memorySource = machine.makeSource("memory")
+    tickSource = machine.makeSource("tick")
+    environment.clockSource = machine.makeSource("now")
     machine.owner = self
     environment.screen = self
     let interruption = interpreter.host.interruption

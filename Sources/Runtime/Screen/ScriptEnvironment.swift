@@ -20,15 +20,31 @@ final class ScriptEnvironment: MachineEnvironment, ZonedEnvironment {
   /// The locale of the run.
   private(set) lazy var localeID = LocaleID(host.locale)
 
+  /// What reads the clock depends on it.
+  var clockSource: CellObject?
+  /// The time that was read last, in an earlier run.
+  private var readInstant: Int?
+
   /// The same within a run.
   var now: Int {
+    if let clockSource { screen?.machine.noteRead(clockSource) }
     if let instant { return instant }
     let present = host.clock()
     instant = present
+    readInstant = present
     return present
   }
 
   func beginRun() { instant = nil }
+
+  /// What read the clock in an earlier run is stale if the time is another now.
+  func checkClock() {
+    guard instant == nil, let readInstant, let clockSource else { return }
+    let present = host.clock()
+    instant = present
+    if present != readInstant { screen?.machine.touch(clockSource) }
+    self.readInstant = present
+  }
 
   func offset(at instant: Int) -> Int { zone.offset(at: Instant(microseconds: Int64(instant))) }
 

@@ -40,9 +40,9 @@ struct ExpansionNotes {
   var visited: Set<Identity> = []
   /// Places that aren't shown and keep their state.
   var retained: [Identity] = []
-  /// Rows of which only those in sight were made.
-  var lazyRows: [DataRows] = []
   var appeared: [(identity: Identity, action: Value, span: Span)] = []
   var presented: [(identity: Identity, action: Value, span: Span)] = []
   var watched: [(identity: Identity, value: Value, action: Value, span: Span)] = []
+  /// Rows of data, of which perhaps only those in sight were made.
+  var rows: [DataRows] = []
 }

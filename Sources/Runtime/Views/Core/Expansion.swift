@@ -10,30 +10,43 @@ final class Expansion {
   let environment: ViewEnvironment
   let identity: Identity
   let depth: Int
+  /// What is kept of the view (or row) whose expansion this is a part of.
+  let frame: ExpansionFrame
 
-  init(session: ViewSession, environment: ViewEnvironment, identity: Identity, depth: Int) {
+  init(
+    session: ViewSession, environment: ViewEnvironment, identity: Identity, depth: Int, frame: ExpansionFrame
+  ) {
     self.session = session
     self.environment = environment
     self.identity = identity
     self.depth = depth
+    self.frame = frame
   }
 
   /// Where a screen starts.
   convenience init(session: ViewSession) {
-    self.init(session: session, environment: ViewEnvironment(), identity: .screen, depth: 0)
+    self.init(
+      session: session, environment: session.root.environment, identity: .screen, depth: 0,
+      frame: session.root)
   }
 
   var machine: Machine { session.machine }
 
   /// The same place with another environment.
   func with(_ environment: ViewEnvironment) -> Expansion {
-    Expansion(session: session, environment: environment, identity: identity, depth: depth)
+    Expansion(session: session, environment: environment, identity: identity, depth: depth, frame: frame)
   }
 
   /// A place inside.
   func inside(_ component: Identity.Component) -> Expansion {
     Expansion(
-      session: session, environment: environment, identity: identity.appending(component), depth: depth)
+      session: session, environment: environment, identity: identity.appending(component), depth: depth,
+      frame: frame)
+  }
+
+  /// The same place, as a part of what is kept in another frame.
+  func inside(_ frame: ExpansionFrame) -> Expansion {
+    Expansion(session: session, environment: environment, identity: identity, depth: depth, frame: frame)
   }
 
   // MARK: Values to nodes
@@ -94,7 +107,27 @@ final class Expansion {
     let outer = session.environment
     session.environment = environment
     defer { session.environment = outer }
-    return try machine.call(function, arguments: arguments)
+    return try tracked { try machine.call(function, arguments: arguments) }
+  }
+
+  /// Runs what may be asked of a view after it was made, while it is laid out: the view depends on what is read then too.
+  func tracked<Result>(_ body: () throws -> Result) rethrows -> Result {
+    guard frame.isComplete else { return try body() }
+    machine.noteReads(frame.reads)
+    return try machine.tracking(into: frame.reads, body)
+  }
+
+  /// The nodes of a block that is called while the view is laid out. Those of the last such call are forgotten.
+  func late(_ content: Value, _ arguments: [Value]) throws -> [ViewNode] {
+    guard session.keepsFrames else { return try self.content(content, arguments) }
+    let fresh = ExpansionFrame(
+      .root, environment: environment, depth: depth, previous: frame.late ?? frame.previous?.late)
+    frame.replaceLate(fresh)
+    session.hasNews = true
+    let count = session.nodeCount
+    let nodes = try machine.tracking(into: fresh.reads) { try inside(fresh).content(content, arguments) }
+    fresh.finish(nodes, count: session.nodeCount - count, in: frame)
+    return nodes
   }
 
   /// The nodes of one view. A `Group` or `ForEach` gives several or none.
@@ -105,7 +138,49 @@ final class Expansion {
         try expand(view, occurrence: occurrence)
       }
     }
-    try session.countNode(at: view.span)
+    guard session.keepsFrames, !frame.isComplete else {
+      try session.countNode(at: view.span)
+      return try tracked { try make(view, occurrence) }
+    }
+    let key = ExpansionFrame.Key(identity: identity, span: view.span, occurrence: occurrence)
+    return try kept(.view(view), key) { place in
+      try session.countNode(at: view.span)
+      return try place.make(view, occurrence)
+    }
+  }
+
+  /// The nodes of a row of data: of a block and its argument, or of an element that stands for itself.
+  func row(_ content: Value, _ argument: Value, takesText: Bool, span: Span) throws -> [ViewNode] {
+    func make(_ place: Expansion) throws -> [ViewNode] {
+      content.isNull
+        ? try place.expand(argument, takesText: true)
+        : try place.content(content, [argument], takesText: takesText)
+    }
+    guard session.keepsFrames else { return try make(self) }
+    let key = ExpansionFrame.Key(identity: identity, span: span, occurrence: 0)
+    return try kept(.row(content: content, argument: argument), key, make)
+  }
+
+  /// The nodes that were made of the same in the last render, if nothing that they depend on has changed; else new ones.
+  private func kept(
+    _ input: ExpansionFrame.Input, _ key: ExpansionFrame.Key, _ make: (Expansion) throws -> [ViewNode]
+  ) throws -> [ViewNode] {
+    let earlier = frame.earlier(key)
+    if let earlier, earlier.matches(input, environment, depth: depth), earlier.reads.isFresh(in: machine) {
+      frame.add(earlier, key)
+      try session.useAgain(earlier, at: key.span)
+      earlier.replay(in: environment)
+      return earlier.nodes
+    }
+    let fresh = ExpansionFrame(input, environment: environment, depth: depth, previous: earlier)
+    frame.add(fresh, key)
+    let count = session.nodeCount
+    let nodes = try machine.tracking(into: fresh.reads) { try make(inside(fresh)) }
+    fresh.finish(nodes, count: session.nodeCount - count, in: frame)
+    return nodes
+  }
+
+  private func make(_ view: ViewObject, _ occurrence: Int) throws -> [ViewNode] {
     do {
       switch view.maker {
       case .script: return try expandScript(view, occurrence: occurrence)
@@ -113,7 +188,7 @@ final class Expansion {
         if function.role == .modifier {
           guard let tag = ModifierTag(rawValue: function.tag) else { return try expandHost(view, occurrence) }
           let place = Expansion(
-            session: session, environment: environment, identity: identity, depth: depth + 1)
+            session: session, environment: environment, identity: identity, depth: depth + 1, frame: frame)
           return try tag.apply(ViewCall(view: view, expansion: place, occurrence: occurrence))
         }
         guard let tag = ViewTag(rawValue: function.tag) else { return try expandHost(view, occurrence) }
@@ -127,14 +202,35 @@ final class Expansion {
   }
 
   private func deeper(_ span: Span, _ occurrence: Int) -> Expansion {
-    Expansion(
-      session: session, environment: environment,
-      identity: identity.appending(.place(span, occurrence: occurrence)), depth: depth + 1)
+    let place: Identity
+    if session.keepsFrames {
+      place = frame.place ?? identity.appending(.place(span, occurrence: occurrence))
+      frame.place = place
+    } else {
+      place = identity.appending(.place(span, occurrence: occurrence))
+    }
+    return Expansion(
+      session: session, environment: environment, identity: place, depth: depth + 1, frame: frame)
   }
 
   private func expandScript(_ view: ViewObject, occurrence: Int) throws -> [ViewNode] {
     let place = deeper(view.span, occurrence)
     return try place.expand(try place.body(of: view))
+  }
+
+  // MARK: Effects
+
+  /// Notes what the expansion does beside giving nodes.
+  func log(_ effect: ExpansionEffect) {
+    frame.log(effect)
+    session.hasNews = true
+  }
+
+  /// Says something about the page, stack or sheet around the view.
+  func change<Target: AnyObject>(_ target: Target?, _ change: @escaping (Target) -> Void) {
+    guard let target else { return }
+    change(target)
+    frame.log(.change(target) { other in if let other = other as? Target { change(other) } })
   }
 
   private func body(of view: ViewObject) throws -> Value {
@@ -145,6 +241,7 @@ final class Expansion {
     let outer = session.environment
     session.environment = environment
     defer { session.environment = outer }
+    log(.visited(identity))
     return try delegate.body(of: view, identity: identity)
   }
 

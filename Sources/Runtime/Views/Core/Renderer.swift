@@ -39,6 +39,7 @@ struct Renderer {
     } else if !values.isEmpty {
       nodes = try expansion.expand(try session.machine.heap.list(values))
     }
+    session.finish()
     root = Renderer.root(nodes)
   }
 

@@ -36,6 +36,9 @@ class ViewNode {
   /// The name of the view, for the JSON of the tree and for messages.
   var kind: String { "View" }
 
+  /// Whether it is a view of the script's, and not what a list puts around each.
+  var isView: Bool { true }
+
   /// The nodes inside, in the order in which they are drawn.
   var children: [ViewNode] { [] }
 
@@ -82,6 +85,7 @@ class ViewNode {
     }
     try context.enter(self)
     defer { context.leave() }
+    if isView { context.session.measured += 1 }
     var size = try sizeThatFits(proposal, context).clamped
     if let width = proposal.width { size.width = min(size.width, width) }
     if let height = proposal.height { size.height = min(size.height, height) }

@@ -20,18 +20,35 @@ final class ViewSession {
   /// How wide text is, and which glyphs may be used.
   let policy: WidthPolicy
   let isASCII: Bool
-  /// Sheets and alerts that the views of this render ask for, in order.
-  var presentations: [Presentation] = []
+  /// What is kept of the views of this render; what was kept of those of the last stands in it while they are made.
+  private(set) var root = ExpansionFrame(.root, environment: ViewEnvironment(), depth: 0, previous: nil)
+  /// Whether views are kept from one render to the next. A screen that is drawn once need not pay for it.
+  var keepsFrames = false
+  /// Whether something happened since the effects were gathered.
+  var hasNews = false
+  /// Views that were made, those that were used again left out: what a change costs.
+  private(set) var evaluated = 0
+  /// Answers that views gave to proposals, those that were remembered left out.
+  var measured = 0
   /// Messages about the views, each once.
   private(set) var warnings: [Diagnostic] = []
   private var warned: Set<WarningKey> = []
+  /// Views of the screen.
   private(set) var nodeCount = 0
   /// How much of the host's stack is in use.
   var stack = StackGuard()
   /// What is handed down to the block or body that runs now: `environment("name")` reads `values` of it.
   var environment = ViewEnvironment()
   /// How often `tick` was called: turns spinners.
-  var tick = 0
+  var tick: Int {
+    get {
+      if let tickSource { machine.noteRead(tickSource) }
+      return ticks
+    }
+    set { ticks = newValue }
+  }
+  private var ticks = 0
+  var tickSource: CellObject?
 
   init(
     machine: Machine, delegate: (any ExpansionDelegate)? = nil, limits: ViewLimits = ViewLimits(),
@@ -44,15 +61,50 @@ final class ViewSession {
     self.isASCII = isASCII
   }
 
+  // MARK: From one render to the next
+
+  /// A render starts. What the last one left may be used again, unless `isAnew`.
+  func begin(isAnew: Bool) {
+    let previous = isAnew || !keepsFrames ? nil : root
+    root = ExpansionFrame(.root, environment: ViewEnvironment(), depth: 0, previous: previous)
+    nodeCount = 0
+    evaluated = 0
+    measured = 0
+    warnings = []
+    warned = []
+    hasNews = true
+  }
+
+  /// All views of the render are made, apart from rows that come into sight later.
+  func finish() { root.finish([], count: nodeCount, in: nil) }
+
+  /// Views of the last render stand in this one.
+  func useAgain(_ frame: ExpansionFrame, at span: Span) throws {
+    nodeCount += frame.nodeCount
+    if nodeCount > limits.nodes { throw tooMany(at: span) }
+    hasNews = hasNews || frame.isOpen || frame.hasEffects
+    try machine.charge(1)
+  }
+
+  /// Sheets and alerts that the views of this render ask for, in order.
+  var presentations: [Presentation] {
+    var result: [Presentation] = []
+    root.visit { effect in if case .presentation(let presentation) = effect { result.append(presentation) } }
+    return result
+  }
+
   /// Counts one more view, and pays for it.
   func countNode(at span: Span) throws {
     nodeCount += 1
-    if nodeCount > limits.nodes {
-      throw Failure(
-        .limit, code: "view-limit", "one screen may have at most \(limits.nodes) views",
-        hint: "show fewer rows: `.prefix(1000)`", at: span)
-    }
+    evaluated += 1
+    if nodeCount > limits.nodes { throw tooMany(at: span) }
     try machine.charge(1)
+  }
+
+  private func tooMany(at span: Span) -> Failure {
+    Failure(
+      .limit, code: "view-limit", "one screen may have at most \(limits.nodes) views",
+      hint: "show fewer rows: `.prefix(1000)`", at: span)
   }
 
   /// A message that does not stop the render; the same one at the same place is kept once.
@@ -83,19 +135,4 @@ protocol ExpansionDelegate: AnyObject {
   func pages(of stack: Identity) -> [NavigationEntry]
   /// Whether what is typed goes to the field at an identity.
   func hasFocus(_ identity: Identity) -> Bool
-  /// A view with `onAppear` is there.
-  func appeared(_ identity: Identity, action: Value, span: Span)
-  /// A sheet with `onDismiss` is there: the action runs when it is there no more.
-  func presented(_ identity: Identity, onDismiss: Value, span: Span)
-  /// A view with `onChange(of:)` is there: the action runs when the value is another than at the last render.
-  func watch(_ value: Value, identity: Identity, action: Value, span: Span)
-  /// What lies at an identity isn't shown now but keeps its state: a tab that isn't chosen.
-  func retain(_ identity: Identity)
-  /// Rows that are made only when they come into sight; those that don't keep their state.
-  func makesLater(_ rows: DataRows)
-}
-
-extension ExpansionDelegate {
-  func retain(_ identity: Identity) {}
-  func makesLater(_ rows: DataRows) {}
 }

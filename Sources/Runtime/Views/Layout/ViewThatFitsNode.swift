@@ -57,6 +57,7 @@ final class GeometryNode: ViewNode {
   override init(_ call: ViewCall) {
     self.call = call
     super.init(call)
+    call.expansion.frame.isOpen = true
   }
 
   override var kind: String { "GeometryReader" }
@@ -67,7 +68,7 @@ final class GeometryNode: ViewNode {
     if let made, made.width == width, made.height == height { return made.node }
     let heap = call.machine.heap
     let size = try heap.record([("width", .int(width)), ("height", height.map { .int($0) } ?? .null)])
-    let nodes = try call.content(0, [try heap.record([("size", size)])])
+    let nodes = try call.expansion.late(call[0], [try heap.record([("size", size)])])
     let node =
       nodes.count == 1
       ? nodes[0]

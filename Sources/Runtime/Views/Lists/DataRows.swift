@@ -69,6 +69,8 @@ final class DataRows {
       case .list(let list), .bound(_, let list): list.elements.count
       case .range(let range, _): range.count
       }
+    expansion.frame.isOpen = true
+    expansion.log(.rows(self))
   }
 
   func element(_ index: Int) -> Value {
@@ -83,12 +85,9 @@ final class DataRows {
   func nodes(_ index: Int) throws -> [ViewNode] {
     guard index >= 0, index < count else { return [] }
     if let nodes = rows[index] { return nodes }
-    let component = try key(index)
-    let place = expansion.inside(component)
-    let nodes =
-      content.isNull
-      ? try place.expand(element(index), takesText: true)
-      : try place.content(content, [argument(index)], takesText: takesText)
+    let place = expansion.inside(try key(index))
+    let nodes = try place.row(
+      content, content.isNull ? element(index) : argument(index), takesText: takesText, span: span)
     rows[index] = nodes
     return nodes
   }

@@ -20,7 +20,6 @@ final class LazyRowsNode: ViewNode {
   init(_ rows: DataRows, _ call: ViewCall) {
     self.rows = rows
     super.init(call)
-    call.session.delegate?.makesLater(rows)
   }
 
   override var kind: String { "ForEach" }

@@ -67,6 +67,7 @@ final class RowNode: WrapperNode {
   }
 
   override var kind: String { "Row" }
+  override var isView: Bool { false }
 
   /// Cells that do not belong to the view: the marks before it, the buttons that a swipe shows, the end with a blank
   /// before it.

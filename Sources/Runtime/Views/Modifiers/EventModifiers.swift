@@ -14,17 +14,17 @@ enum EventModifiers {
   }
 
   static func change(_ call: ViewCall) throws -> [ViewNode] {
-    call.session.delegate?.watch(
-      call[1], identity: call.expansion.identity.appending(.part("onChange \(call.span.start)")),
-      action: call[2],
-      span: call.span)
+    call.expansion.log(
+      .watched(
+        identity: call.expansion.identity.appending(.part("onChange \(call.span.start)")), value: call[1],
+        action: call[2], span: call.span))
     return try call.modified()
   }
 
   static func appear(_ call: ViewCall) throws -> [ViewNode] {
     let nodes = try call.modified()
     let identity = nodes.first?.identity ?? call.expansion.identity
-    call.session.delegate?.appeared(identity, action: call[1], span: call.span)
+    call.expansion.log(.appeared(identity: identity, action: call[1], span: call.span))
     return nodes
   }
 

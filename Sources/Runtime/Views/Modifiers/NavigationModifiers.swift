@@ -4,12 +4,14 @@ import TextLayout
 /// Modifiers that say something about the page that they are on.
 enum NavigationModifiers {
   static func title(_ call: ViewCall) throws -> [ViewNode] {
-    try page(call)?.title = text(call, style: .bold)
+    let title = try text(call, style: .bold)
+    call.expansion.change(page(call)) { $0.title = title }
     return try call.modified(in: call.environment)
   }
 
   static func subtitle(_ call: ViewCall) throws -> [ViewNode] {
-    try page(call)?.subtitle = text(call, style: .dim)
+    let subtitle = try text(call, style: .dim)
+    call.expansion.change(page(call)) { $0.subtitle = subtitle }
     return try call.modified(in: call.environment)
   }
 
@@ -23,7 +25,7 @@ enum NavigationModifiers {
       StyledText(call.text(1) ?? ""), span: call.span, expansion: plain, role: "Title", lineLimit: 1)
   }
 
-  private static func page(_ call: ViewCall) throws -> NavigationPage? {
+  private static func page(_ call: ViewCall) -> NavigationPage? {
     if let page = call.environment.page { return page }
     call.warn("no-stack", "`.\(call.name)` has no effect outside a NavigationStack")
     return nil
@@ -31,27 +33,25 @@ enum NavigationModifiers {
 
   static func displayMode(_ call: ViewCall) throws -> [ViewNode] {
     switch try call.symbol(1) {
-    case "inline": try page(call)?.isInline = true
-    case "large": try page(call)?.isInline = false
+    case "inline": call.expansion.change(page(call)) { $0.isInline = true }
+    case "large": call.expansion.change(page(call)) { $0.isInline = false }
     default: break
     }
     return try call.modified(in: call.environment)
   }
 
   static func backButtonHidden(_ call: ViewCall) throws -> [ViewNode] {
-    try page(call)?.isBackHidden = try call.bool(1, default: true)
+    let isHidden = try call.bool(1, default: true)
+    call.expansion.change(page(call)) { $0.isBackHidden = isHidden }
     return try call.modified(in: call.environment)
   }
 
   static func toolbar(_ call: ViewCall) throws -> [ViewNode] {
-    let page = try page(call)
+    let page = page(call)
     let environment = StackNode.inner(call.environment, .horizontal).with { $0.isToolbar = true }
     for node in try call.content(1, in: environment) {
-      if let item = node as? ToolbarItemNode {
-        page?.items.append(item)
-      } else {
-        page?.items.append(ToolbarItemNode([node], placement: nil, spacer: nil, call))
-      }
+      let item = node as? ToolbarItemNode ?? ToolbarItemNode([node], placement: nil, spacer: nil, call)
+      call.expansion.change(page) { $0.items.append(item) }
     }
     return try call.modified(in: call.environment)
   }
@@ -71,17 +71,18 @@ enum NavigationModifiers {
     if let binding = try call.binding(2) {
       if case .bool(true) = try call.expansion.read(binding) {
         let entry = NavigationEntry(content: call[4], identity: identity)
-        context.presented.append((entry, .assign(binding, .bool(false))))
+        call.expansion.change(context) { $0.presented.append((entry, .assign(binding, .bool(false)))) }
       }
     } else if let binding = try call.binding(3) {
       let item = try call.expansion.read(binding)
       if !item.isNull {
         let entry = NavigationEntry(
           content: call[4], arguments: [item], identity: identity.appending(.id(ValueKey(item))))
-        context.presented.append((entry, .assign(binding, .null)))
+        call.expansion.change(context) { $0.presented.append((entry, .assign(binding, .null))) }
       }
     } else {
-      context.destinations.append((call[1], call[4]))
+      let (type, content) = (call[1], call[4])
+      call.expansion.change(context) { $0.destinations.append((type, content)) }
     }
     return try call.modified(in: call.environment)
   }
@@ -109,16 +110,17 @@ enum PresentationModifiers {
         code: "argument", "`sheet` needs a binding that says when it is there",
         hint: "`.sheet(isPresented: $isOpen) { … }` or `.sheet(item: $chosen) { item in … }`", at: call.span)
     }
-    if call.has(3) { call.session.delegate?.presented(identity, onDismiss: call[3], span: call.span) }
+    if call.has(3) {
+      call.expansion.log(.presented(identity: identity, action: call[3], span: call.span))
+    }
     let page = NavigationPage(.sheet)
     let environment = self.environment(call, page, dismiss)
     let presentation = Presentation(
       style: .sheet, page: page, span: call.span, identity: identity, dismiss: dismiss)
-    call.session.presentations.append(presentation)
+    call.expansion.log(.presentation(presentation))
     let place = Expansion(
       session: call.session, environment: environment.with { $0.presentation = presentation },
-      identity: identity,
-      depth: call.expansion.depth + 1)
+      identity: identity, depth: call.expansion.depth + 1, frame: call.expansion.frame)
     presentation.content = stack(try place.content(call[4], arguments), .start, call)
     presentation.finish(call)
     return nodes
@@ -193,9 +195,10 @@ enum PresentationModifiers {
     }
     let presentation = Presentation(
       style: style, page: page, span: call.span, identity: identity, dismiss: dismiss)
-    call.session.presentations.append(presentation)
+    call.expansion.log(.presentation(presentation))
     let place = Expansion(
-      session: call.session, environment: environment, identity: identity, depth: call.expansion.depth + 1)
+      session: call.session, environment: environment, identity: identity, depth: call.expansion.depth + 1,
+      frame: call.expansion.frame)
     let bold = place.with(environment.with { $0.style = .bold })
     var parts: [ViewNode] = []
     if let title {
@@ -233,17 +236,18 @@ enum PresentationModifiers {
     }
     let first: Value =
       if case .list(let list) = call[1], let value = list.elements.first { value } else { call[1] }
+    var detent: Presentation.Detent?
     if case .symbol(let symbol) = first {
       switch symbol.name.text {
-      case "medium": call.environment.presentation?.detent = .fraction(0.5)
-      case "large": call.environment.presentation?.detent = .fraction(1)
+      case "medium": detent = .fraction(0.5)
+      case "large": detent = .fraction(1)
       case "fraction":
         if let value = symbol.arguments.first?.asDouble, value.isFinite {
-          call.environment.presentation?.detent = .fraction(min(1, max(0.1, value)))
+          detent = .fraction(min(1, max(0.1, value)))
         }
       case "height":
         if let value = symbol.arguments.first?.asInt {
-          call.environment.presentation?.detent = .rows(Cells.clamp(value))
+          detent = .rows(Cells.clamp(value))
         }
       default:
         call.warn(
@@ -251,6 +255,7 @@ enum PresentationModifiers {
           hint: "detents are `.medium .large .fraction(…) .height(…)`")
       }
     }
+    if let detent { call.expansion.change(call.environment.presentation) { $0.detent = detent } }
     return try call.modified(in: call.environment)
   }
 }

@@ -25,7 +25,8 @@ enum NavigationViews {
       page.back = control
       let place = Expansion(
         session: call.session, environment: environment(call.environment, page, context),
-        identity: next.entry.identity.appending(.part("page")), depth: call.expansion.depth + 1)
+        identity: next.entry.identity.appending(.part("page")), depth: call.expansion.depth + 1,
+        frame: call.expansion.frame)
       nodes = try place.content(next.entry.content, next.entry.arguments)
       depth += 1
     }
@@ -130,7 +131,8 @@ enum NavigationViews {
       return .push(
         stack: context.identity, page: NavigationEntry(content: .null, identity: identity, value: call[1]))
     }
-    context.links[identity] = call[4]
+    let content = call[4]
+    call.expansion.change(context) { $0.links[identity] = content }
     return .push(stack: context.identity, page: NavigationEntry(content: call[4], identity: identity))
   }
 }

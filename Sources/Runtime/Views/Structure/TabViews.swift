@@ -35,7 +35,7 @@ enum TabViews {
     let selected = try selectedIndex(entries, call)
     let content = try selectedContent(entries, selected, environment, call)
     for (index, entry) in entries.enumerated() where index != selected {
-      call.session.delegate?.retain(entry.node.identity)
+      call.expansion.log(.retained(entry.node.identity))
     }
     let controls = try entries.enumerated().map { index, entry in
       let control = Control(.tab, label: entry.label, call, action: try choose(index, entries, call))
@@ -117,7 +117,9 @@ enum TabViews {
     var nodes: [ViewNode] = []
     if entries.indices.contains(selected) {
       if let tab = entries[selected].tab {
-        nodes = try tab.call.content(5, in: inner(environment))
+        // Kept with the tab view: the tab itself may be that of the last render.
+        let place = tab.call.expansion.inside(call.expansion.frame).with(inner(environment))
+        nodes = try place.content(tab.call[5])
       } else {
         nodes = [entries[selected].node]
       }

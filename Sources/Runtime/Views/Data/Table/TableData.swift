@@ -44,6 +44,10 @@ final class TableData {
   }
 
   private func compute(_ index: Int, _ column: TableColumn) throws {
+    try column.expansion.tracked { try computeCells(index, column) }
+  }
+
+  private func computeCells(_ index: Int, _ column: TableColumn) throws {
     var values = ContiguousArray<Value>()
     try machine.heap.check(rows.count * 16)
     values.reserveCapacity(rows.count)

@@ -1,0 +1,99 @@
+import Testing
+
+@testable import Trellis
+
+/// What a change costs, in views that are evaluated and in views that are laid out: never in time.
+@Suite struct IncrementalCountTests {
+  private func load(_ source: String, width: Int = 40) throws -> Screen {
+    let screen = try Interpreter().load(source)
+    _ = try screen.render(width: width)
+    return screen
+  }
+
+  private func counts(_ screen: Screen) throws -> (evaluated: Int, measured: Int) {
+    let session = try #require(screen.viewSession)
+    return (session.evaluated, session.measured)
+  }
+
+  @Test func oneToggleAmongTenThousandRows() throws {
+    let screen = try load(
+      """
+      state items = (0..<10000).map { {id: $0, name: "Item \\($0)", done: false} }
+      List {
+        ForEach($items) { $item in
+          HStack {
+            Toggle(item.name, isOn: $item.done)
+            if item.done { Text("done") }
+          }
+        }
+      }
+      """)
+    let first = try counts(screen)
+    #expect(first.evaluated > 20_000)
+    #expect(first.measured > 20_000)
+    try screen.tap("Item 5000")
+    let text = try screen.render(width: 40)
+    let second = try counts(screen)
+    #expect(second.evaluated > 0)
+    #expect(second.evaluated * 100 <= first.evaluated)
+    #expect(second.measured * 100 <= first.measured)
+    #expect(text.contains("done"))
+  }
+
+  @Test func rowsOfValuesAreKeptAsWell() throws {
+    let screen = try load(
+      """
+      state items = (0..<1000).map { {id: $0, name: "Item \\($0)", count: 0} }
+      view Row(item) {
+        HStack { Text(item.name); Spacer(); Text(item.count) }
+      }
+      VStack {
+        ForEach(items) { item in Row(item) }
+        Button("Count") { items[500].count += 1 }
+      }
+      """)
+    let first = try counts(screen)
+    try screen.tap("Count")
+    let second = try counts(screen)
+    #expect(second.evaluated * 50 <= first.evaluated)
+    #expect(try screen.render(width: 40).contains("Item 500                               1"))
+  }
+
+  @Test func onlyWhatReadsTheStateIsEvaluated() throws {
+    let screen = try load(
+      """
+      state wifi = true
+      state name = "Ada"
+      List {
+        Section("One") { Toggle("Wi-Fi", isOn: $wifi) }
+        Section("Two") { for i in 1...200 { Text("Line \\(i)") } }
+        Section("Three") { Button("Rename") { name = "Grace" }; Group { Text(name) } }
+      }
+      """)
+    let first = try counts(screen)
+    try screen.tap("Wi-Fi")
+    // The list, its section and the toggle.
+    #expect(try counts(screen).evaluated <= 4)
+    try screen.tap("Rename")
+    #expect(try counts(screen).evaluated <= 6)
+    #expect(first.evaluated > 200)
+  }
+
+  @Test func aScreenWithoutStateKeepsNothing() throws {
+    let screen = try load("List { for i in 1...20 { Text(i) } }")
+    #expect(screen.viewSession?.keepsFrames == false)
+  }
+
+  @Test func nothingIsEvaluatedWhenNothingChanged() throws {
+    let screen = try load(
+      """
+      state a = 1
+      VStack { Text(a); Button("Same") { a = a } }
+      """)
+    let session = screen.viewSession
+    _ = try screen.render(width: 30)
+    _ = try screen.render(width: 50)
+    #expect(screen.viewSession === session)
+    #expect(try counts(screen).evaluated == 3)
+  }
+}
