@@ -45,6 +45,24 @@ import Testing
         """)
   }
 
+  @Test func conditionsOfGoodFieldsAreAskedBesideBadOnes() {
+    #expect(
+      ScriptRun(
+        """
+        type Account {
+          email: Email
+          password: String where $0.failures(.password)
+          again: String where $0 == password
+          limit: Int where $0 > email.count
+        }
+        {email: "ada", password: "x", again: "y", limit: "many"}.failures(as: Account).map { "\\($0.path) \\($0.rule)" }
+        {email: 5, password: "Geheim-99", again: "Geheim-99", limit: 3}.failures(as: Account).map(\\.path)
+        """
+      ).golden
+        == "[\"email email\", \"limit type\", \"password password.length\", \"password password.uppercase\", "
+        + "\"password password.digit\", \"again where\"]\n[\"email\"]\n")
+  }
+
   @Test func aMissingValueIsSaidOnce() {
     #expect(
       ScriptRun(#""".failures(.required, .email, .length(min: 3)).map(\.rule)"#).output == "[\"required\"]\n")

@@ -95,6 +95,26 @@ import Testing
         "`mask` of `TextField` must be a mask"))
   }
 
+  @Test func aFieldOfANumberOrDateKeepsItsKind() {
+    let run = ScriptRun(
+      """
+      state age = 36
+      state price = 1.50
+      state born = @1815-12-10
+      VStack {
+        TextField("Age", text: $age, rules: .in(0...150))
+        TextField("Price", text: $price)
+        TextField("Born", text: $born)
+      }
+      quiet { set("Age", "200"); set("Price", "2.25"); set("Born", "1852-11-27") }
+      print(age + 1, price + 1, born.year)
+      print(controls().map(\\.problems))
+      set("Age", "old")
+      """)
+    #expect(run.output.hasSuffix("201 3.25 1852\n[[\"must be 0 to 150\"], [], []]\n"))
+    #expect(run.messages.contains("`Age` can't be \"old\": not an Int"))
+  }
+
   @Test func aSecureFieldIsShownAndHiddenByItsButton() {
     let run = ScriptRun(
       """

@@ -11,16 +11,21 @@ extension TypeChecker {
     let slots = plan.slots(in: record.shape, converting: converting)
     var values = ContiguousArray<Value>()
     values.reserveCapacity(plan.fields.count)
-    var isGood = true
+    var bad: Set<Int> = []
     for (index, field) in plan.fields.enumerated() {
       let slot = index < slots.count ? slots[index] : -1
       let raw = slot >= 0 && slot < record.values.count ? record.values[slot] : nil
-      if let checked = try checkField(raw, field) { values.append(checked) } else { isGood = false }
+      if let checked = try checkField(raw, field) {
+        values.append(checked)
+      } else {
+        bad.insert(index)
+        values.append(raw ?? .null)
+      }
     }
-    guard isGood else { return nil }
+    guard bad.isEmpty || asksAllConditions else { return nil }
     let object = RecordObject(shape: type.shape, values: values, type: type, meter: machine.heap.meter)
     try machine.heap.check()
-    guard try conditionsHold(object, plan) else { return nil }
+    guard try conditionsHold(object, plan, besides: bad), bad.isEmpty else { return nil }
     return .record(object)
   }
 
@@ -123,9 +128,13 @@ extension TypeChecker {
   }
 
   /// Whether every `where` holds: gives true, or an empty list of failures.
-  func conditionsHold(_ object: RecordObject, _ plan: RecordPlan) throws -> Bool {
+  ///
+  /// - Parameter bad: the fields that are wrong already; what fails because of them is passed over.
+  func conditionsHold(
+    _ object: RecordObject, _ plan: RecordPlan, besides bad: Set<Int> = []
+  ) throws -> Bool {
     var hold = true
-    for (index, field) in plan.fields.enumerated() {
+    for (index, field) in plan.fields.enumerated() where !bad.contains(index) {
       guard let code = field.field.condition, index < object.values.count else { continue }
       let value = object.values[index]
       let column = converting ? field.key : field.field.name
@@ -146,6 +155,8 @@ extension TypeChecker {
             "the `where` of `\(field.field.name)` must give a Bool or a list of failures, not \(answer.kindName)",
             at: field.field.span)
         }
+      } catch let failure as Failure where failure.isCatchable && !bad.isEmpty {
+        continue
       } catch let failure as Failure where failure.isCatchable && converting {
         why = failure.message
       }

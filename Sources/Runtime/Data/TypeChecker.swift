@@ -19,6 +19,9 @@ final class TypeChecker {
   /// The symbols of choices, for text that names one.
   var symbols: [ObjectIdentifier: [KnownSymbol]] = [:]
 
+  /// Whether the `where` of a good field is asked although another field is wrong: for a list of all failures.
+  var asksAllConditions = false
+
   /// How deep typed values may lie inside one another.
   static let depthLimit = 100
 

@@ -124,7 +124,7 @@ extension FunctionDocumentation {
       quiet { tap("Wi-Fi") }
       on
       → true
-    controls()  What can be used on the screen: a list of {kind, label, value, isEnabled}.
+    controls()  What can be used on the screen: a list of {kind, label, value, isEnabled, problems}.
       Button("Add") {}
       controls().map(\.label)
       → ["Add"]

@@ -124,6 +124,7 @@ extension Catalog {
           ("label", try call.heap.string(control.label)),
           ("value", try control.shownValue.map { try call.heap.string($0) } ?? .null),
           ("isEnabled", .bool(control.isEnabled && !control.isCovered)),
+          ("problems", try call.heap.list(try control.problems.map { try call.heap.string($0) })),
         ])
       }
       return try call.heap.list(records)

@@ -106,6 +106,7 @@ extension NativeCall {
     let checker = TypeChecker(
       machine: machine, converting: false, evaluator: MachineEvaluator(machine: machine), services: .standard)
     checker.problems.limit = 10_000
+    checker.asksAllConditions = true
     _ = try checker.check(value, type)
     return checker.problems.list.map {
       ValidationFailure(path: $0.column, rule: $0.rule, message: $0.reason, value: $0.value)

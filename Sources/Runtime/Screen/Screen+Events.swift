@@ -210,14 +210,8 @@ extension Screen {
       value = option.value
     } else if control.kind == .toggle, value.kind != .bool {
       throw Failure(code: "type", "a toggle is set to true or false, not to \(value.kindName)")
-    } else if control.kind == .textField || control.kind == .secureField, value.kind != .string {
-      throw Failure(
-        code: "type", "a field is set to a String, not to \(value.kindName)", hint: "write it in quotes")
     }
     if let accept = control.accept { value = try accept(value) }
-    if case .string(let text) = value, let edit = control.edit {
-      value = try machine.heap.string(edit(text.text))
-    }
     try event {
       try machine.write(binding, value)
       if control.isField { memory.keep(control.identity, FieldViews.touchedKey, .bool(true)) }
@@ -334,6 +328,8 @@ public struct ControlInfo: Sendable, Equatable {
   public let label: String
   /// What it holds, as it is drawn.
   public let value: String?
+  /// What is wrong with it, by the rules of a field.
+  public let problems: [String]
   public let isEnabled: Bool
   /// Row and column from 0, columns and rows; nil if it is not in sight.
   public let frame: [Int]?
@@ -342,6 +338,7 @@ public struct ControlInfo: Sendable, Equatable {
     kind = control.kind.rawValue
     label = control.label
     value = control.shownValue
+    problems = control.problems
     isEnabled = control.isEnabled && !control.isCovered
     frame = control.rect.map { [$0.y, $0.x, $0.width, $0.height] }
   }

@@ -34,7 +34,8 @@ enum FieldViews {
       options.isSecret ? .secureField : .textField, label: NodeText.plain(title), call, binding: binding)
     let dots = options.isSecret && !options.isRevealed
     control.value = dots ? String(repeating: "•", count: min(text.count, 64)) : text
-    control.edit = mask.map { mask in { mask.text(for: $0) } }
+    let input = FieldInput(kind: value.kind, mask: mask, label: control.label, machine: call.machine)
+    control.accept = { try input.value(of: $0) }
     if let submit = call.environment.submit { control.submit = .call(submit) }
     try focus(control, call)
     let verdict = try FieldVerdict(of: value, text, options.rules, call)
@@ -117,6 +118,42 @@ struct FieldMask {
   }
 
   func text(for typed: String) -> String { (TextMask(value: value, for: typed) ?? mask).text(for: typed) }
+}
+
+/// What becomes of what is typed: text in the form of a mask, or a value of the kind that the field holds already.
+struct FieldInput {
+  let kind: KindSet
+  let mask: FieldMask?
+  let label: String
+  let machine: Machine
+
+  private var type: ValueType? {
+    switch kind {
+    case .int: .int
+    case .decimal: .decimal
+    case .float: .float
+    case .date: .date
+    case .time: .time
+    case .dateTime: .dateTime
+    case .duration: .duration
+    default: nil
+    }
+  }
+
+  func value(of typed: Value) throws -> Value {
+    guard let type else {
+      guard case .string(let text) = typed else {
+        throw Failure(
+          code: "type", "a field is set to a String, not to \(typed.kindName)", hint: "write it in quotes")
+      }
+      return try mask.map { try machine.heap.string($0.text(for: text.text)) } ?? typed
+    }
+    let checker = TypeChecker(
+      machine: machine, converting: true, evaluator: MachineEvaluator(machine: machine), services: .standard)
+    if let value = try checker.check(typed, type) { return value }
+    let reason = checker.problems.list.first?.reason ?? "not \(type.phrase)"
+    throw Failure(code: "type", "`\(label)` can't be \(ReadableText.value(typed)): \(reason)")
+  }
 }
 
 /// Whether a field's text is as its rules ask.

@@ -52,8 +52,6 @@ final class Control {
   /// Moves the focus here.
   var focus: Action = .none
   var hasFocus = false
-  /// What becomes of text that is typed: the form of a mask.
-  var edit: ((String) -> String)?
   /// Its value is not told: it stands below `.redacted()`.
   var isRedacted = false
   /// What is wrong with the value, by the rules of the field.
