@@ -20,6 +20,15 @@ struct InputOptionTests {
     #expect(try tool.run("sub/a.dsl", "--data=rows=other.json").output == "[\"j\"]\n")
   }
 
+  @Test func aCalendarFileIsKnownByItsName() throws {
+    let tool = try Tool(files: [
+      "team.ics": "BEGIN:VCALENDAR\nBEGIN:VEVENT\nDTSTART:20261130\nSUMMARY:Fair\nEND:VEVENT\nEND:VCALENDAR\n"
+    ])
+    #expect(
+      try tool.run("-e", "team.events(on: @2026-11-30).map(\\.summary)", "--data", "team=team.ics").output
+        == "[\"Fair\"]\n")
+  }
+
   @Test func valuesAreConvertedAsTheInputSays() throws {
     let tool = try Tool(files: Self.files)
     #expect(try tool.run("sub/a.dsl", "--data", "rows=other.csv", "--set", "least=5").output == "[\"b\"]\n")

@@ -50,7 +50,9 @@ enum PickerViews {
       } else if call.environment.pickerStyle != .segmented || call.environment.container != .none {
         let spacer = SpacerNode(
           minLength: 1, axis: .horizontal, span: call.span, identity: call.expansion.identity)
-        body = LabelViews.row([label, spacer, body], call, name: "PickerRow")
+        body = StackNode(
+          .horizontal, alignment: call.environment.pickerStyle == .wheel ? .center : .start, spacing: 1,
+          nodes: [label, spacer, body], span: call.span, identity: call.expansion.identity, name: "PickerRow")
       }
     }
     return [ControlNode(body, control, kind: "Picker")]
