@@ -17,7 +17,10 @@ enum PickerViews {
     let title = try LabelViews.title(
       ViewCall(view: call.view, expansion: call.expansion.with(quiet), occurrence: call.occurrence), text: 0,
       block: 2)
-    let options = try call.content(3, takesText: true, in: quiet).map { node in
+    // Segments stand beside one another: where there is no room, they are cut, not wrapped.
+    let isSegmented = call.environment.pickerStyle == .segmented
+    let place = isSegmented ? quiet.with(\.lineLimit, 1) : quiet
+    let options = try call.content(3, takesText: true, in: place).map { node in
       let label = NodeText.plain(node)
       let value = node.traits.tag ?? node.identity.rowKey ?? .text(label)
       return Option(node: node, label: label, value: value, isSelected: Value.isSame(value, selected))
