@@ -96,6 +96,16 @@ import Testing
         "`allDay` of `Timeline` must give a Bool, but gives a String"))
   }
 
+  @Test func eventsThatGoOnForAgesAreRefused() {
+    let ages = "let events = [{title: \"Ages\", start: @0001-01-01T00:00, end: @9999-12-31T00:00}]\n"
+    #expect(
+      run(ages + "Timeline(events, by: \\.start, until: \\.end, every: 1d)").contains(
+        "the events of this timeline go on for more than 200000 days together"))
+    #expect(
+      run(ages + "Timeline(events, by: \\.start, until: \\.end, every: 1d, on: @2026-10-25)").contains(
+        "2026-10-25 ┿ Ages\n"))
+  }
+
   @Test func onNeedsTimes() {
     #expect(
       run("Timeline([{d: @2026-10-25}], by: \\.d, on: @2026-10-25)").contains("these have only one of them"))

@@ -161,9 +161,12 @@ struct TimelineEvents {
     sortPieces()
   }
 
+  /// A timeline has at most so many parts of events.
+  private static let mostPieces = 200_000
+
   /// Of each event a part for each day that it touches: in a timeline by days, an event that goes on over midnight
   /// stands on all of its days; in one by hours, an event that lasts whole days.
-  mutating func splitByDays(onlyAllDay: Bool, _ machine: Machine) throws {
+  mutating func splitByDays(onlyAllDay: Bool, _ call: ViewCall) throws {
     if onlyAllDay, !events.contains(where: \.isAllDay) { return }
     var pieces: [TimelineEvent] = []
     for event in events {
@@ -173,8 +176,13 @@ struct TimelineEvents {
       }
       var bucket = BucketStep.days(1).bucket(holding: event.start, in: zone)
       while let piece = event.part(from: bucket.start, to: bucket.end) {
-        try machine.charge(4)
-        try machine.heap.check(pieces.count * MemoryLayout<TimelineEvent>.stride)
+        try call.machine.charge(4)
+        if pieces.count >= TimelineEvents.mostPieces {
+          throw Failure(
+            .limit, code: "too-many-events",
+            "the events of this timeline go on for more than \(TimelineEvents.mostPieces) days together",
+            hint: "show fewer days: `on: @2026-11-30...@2026-12-06`", at: call.span)
+        }
         pieces.append(piece)
         guard event.end ?? event.start > bucket.end else { break }
         let next = BucketStep.days(1).bucket(holding: bucket.end, in: zone)

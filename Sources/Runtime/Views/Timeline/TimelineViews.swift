@@ -15,7 +15,7 @@ enum TimelineViews {
     var read = try TimelineEvents(rows, call)
     let steps = try TimelineSteps(call, clock: read.clock, zone: read.zone)
     if steps.isAgenda || steps.isWithinDay {
-      try read.splitByDays(onlyAllDay: !steps.isAgenda, call.machine)
+      try read.splitByDays(onlyAllDay: !steps.isAgenda, call)
     }
     let now = try now(call, read)
     let empty: TimelineGroups.EmptySteps =
