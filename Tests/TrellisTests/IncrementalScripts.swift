@@ -34,7 +34,17 @@ struct ScriptMaker {
   }
 
   private mutating func root() -> String {
-    let inner = views(3)
+    // What changes each state is always at hand, so that few events miss.
+    let panel = """
+      Toggle("flag", isOn: $flag)
+      Button("next") { a = (a + 1) % 6 }
+      Button("back") { b = (b + 4) % 5 }
+      Button("name") { name = name == "Ada" ? "Bea" : "Ada" }
+      Button("done") { items[0].done.toggle() }
+      Button("turn") { items.reverse() }
+      Button("open") { open.toggle() }
+      """
+    let inner = panel + "\n" + (0..<3).map { _ in views(3) }.joined(separator: "\n")
     switch random.below(4) {
     case 0: return "NavigationStack { VStack { \(inner) }.navigationTitle(\"T\\(a)\") }"
     case 1: return "List { \(inner) }"

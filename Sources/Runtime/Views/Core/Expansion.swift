@@ -170,7 +170,7 @@ final class Expansion {
       frame.add(earlier, key)
       try session.useAgain(earlier, at: key.span)
       earlier.replay(in: environment)
-      return earlier.nodes
+      return earlier.restored()
     }
     let fresh = ExpansionFrame(input, environment: environment, depth: depth, previous: earlier)
     frame.add(fresh, key)

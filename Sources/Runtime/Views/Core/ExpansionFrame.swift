@@ -34,6 +34,8 @@ final class ExpansionFrame {
   /// The place of what is inside: kept, so that paths that go through it need not be compared step by step.
   var place: Identity?
   private(set) var nodes: [ViewNode] = []
+  /// What the nodes said to their rows before modifiers around them said more; empty if nothing.
+  private var traits: [SharedTraits?] = []
   private(set) var isComplete = false
   /// How many views were made, with those inside.
   private(set) var nodeCount = 0
@@ -93,6 +95,7 @@ final class ExpansionFrame {
   /// The nodes are made. `outer` learns what it needs to know of this frame.
   func finish(_ nodes: [ViewNode], count: Int, in outer: ExpansionFrame?) {
     self.nodes = nodes
+    if nodes.contains(where: { $0.sharedTraits != nil }) { traits = nodes.map(\.sharedTraits) }
     nodeCount = count
     isComplete = true
     // Rows that are made later look for what they were in the last render.
@@ -114,6 +117,12 @@ final class ExpansionFrame {
       return Value.isIdentical(content, otherContent) && Value.isIdentical(argument, otherArgument)
     default: return false
     }
+  }
+
+  /// The nodes as they were made, without what modifiers around them did in the last render.
+  func restored() -> [ViewNode] {
+    for (index, node) in nodes.enumerated() { node.sharedTraits = traits.isEmpty ? nil : traits[index] }
+    return nodes
   }
 
   /// Does to the page, stack and sheet around it in this render what its expansion did to those of the last.

@@ -13,7 +13,12 @@ class ViewNode {
   /// A stack gives room to views with a higher priority first.
   final var layoutPriority = 0.0
   /// What a row of a list shows beside the view: set by modifiers, read by the list.
-  final var traits = RowTraits()
+  final var traits: RowTraits {
+    get { sharedTraits?.traits ?? RowTraits() }
+    set { sharedTraits = SharedTraits(traits: newValue) }
+  }
+  /// Most views have none.
+  final var sharedTraits: SharedTraits?
   /// Where it was drawn last, in cells of the screen.
   final private(set) var frame: CellRect?
   final private var memo: [(proposal: Proposal, size: CellSize)] = []
@@ -148,6 +153,12 @@ class ViewNode {
     defer { context.leave() }
     try draw(in: rect, on: &canvas, context)
   }
+}
+
+/// Traits that nobody changes any more.
+final class SharedTraits {
+  let traits: RowTraits
+  init(traits: RowTraits) { self.traits = traits }
 }
 
 /// What a view says to the row of a list that holds it.

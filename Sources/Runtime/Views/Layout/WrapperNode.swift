@@ -8,7 +8,7 @@ class WrapperNode: ViewNode {
   init(_ child: ViewNode, span: Span? = nil, identity: Identity? = nil) {
     self.child = child
     super.init(span: span ?? child.span, identity: identity ?? child.identity)
-    traits = child.traits
+    sharedTraits = child.sharedTraits
     layoutPriority = child.layoutPriority
   }
 
