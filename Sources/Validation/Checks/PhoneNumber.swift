@@ -9,6 +9,8 @@ public enum PhoneNumber {
     var trunk: String
     /// How many digits there are without code and trunk.
     var digits: ClosedRange<Int>
+    /// Whether national numbers are also written without it: `(11) 96123-4567` in Brazil.
+    var isTrunkOptional = false
   }
 
   static let plans: [String: Plan] = [
@@ -21,9 +23,12 @@ public enum PhoneNumber {
     "SE": Plan(code: "46", trunk: "0", digits: 7...10), "NO": Plan(code: "47", trunk: "", digits: 8...8),
     "DK": Plan(code: "45", trunk: "", digits: 8...8), "FI": Plan(code: "358", trunk: "0", digits: 6...11),
     "PL": Plan(code: "48", trunk: "", digits: 9...9), "TR": Plan(code: "90", trunk: "0", digits: 10...10),
-    "JP": Plan(code: "81", trunk: "0", digits: 9...10), "CN": Plan(code: "86", trunk: "0", digits: 8...11),
-    "KR": Plan(code: "82", trunk: "0", digits: 8...10), "IN": Plan(code: "91", trunk: "0", digits: 10...10),
-    "BR": Plan(code: "55", trunk: "0", digits: 10...11), "AU": Plan(code: "61", trunk: "0", digits: 9...9),
+    "JP": Plan(code: "81", trunk: "0", digits: 9...10),
+    "CN": Plan(code: "86", trunk: "0", digits: 8...11, isTrunkOptional: true),
+    "KR": Plan(code: "82", trunk: "0", digits: 8...10),
+    "IN": Plan(code: "91", trunk: "0", digits: 10...10, isTrunkOptional: true),
+    "BR": Plan(code: "55", trunk: "0", digits: 10...11, isTrunkOptional: true),
+    "AU": Plan(code: "61", trunk: "0", digits: 9...9),
     "NZ": Plan(code: "64", trunk: "0", digits: 8...10), "IL": Plan(code: "972", trunk: "0", digits: 8...9),
     "EG": Plan(code: "20", trunk: "0", digits: 8...10), "MX": Plan(code: "52", trunk: "", digits: 10...10),
     "IE": Plan(code: "353", trunk: "0", digits: 7...9), "ZA": Plan(code: "27", trunk: "0", digits: 9...9),
@@ -78,11 +83,12 @@ public enum PhoneNumber {
       return not + "numbers of \(region) are known only with + and the country's code"
     }
     let count = national(digits, plan).count
-    guard plan.digits.contains(count), !(plan.trunk == "0" && !digits.hasPrefix("0")) else {
+    let needsTrunk = plan.trunk == "0" && !plan.isTrunkOptional
+    guard plan.digits.contains(count), !needsTrunk || digits.hasPrefix("0") else {
       let wanted =
         plan.digits.lowerBound == plan.digits.upperBound
         ? "\(plan.digits.lowerBound)" : "\(plan.digits.lowerBound) to \(plan.digits.upperBound)"
-      let trunk = plan.trunk == "0" ? " after the 0" : ""
+      let trunk = needsTrunk ? " after the 0" : ""
       return not + "in \(region.uppercased()) it has \(wanted) digits\(trunk)"
     }
     return nil
