@@ -13,7 +13,8 @@ final class ListLayout {
     case footer(ViewNode)
   }
 
-  private let list: ListNode
+  /// The list keeps its layouts, which must not keep it.
+  private unowned let list: ListNode
   /// nil while the ideal width is looked for.
   private let width: Int?
   private let look: ListLook

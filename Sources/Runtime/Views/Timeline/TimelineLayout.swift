@@ -30,7 +30,8 @@ struct TimelineLayout {
   let gutter: Int
 
   private let width: Int
-  private let timeline: TimelineNode
+  /// The timeline keeps its layouts, which must not keep it.
+  private unowned let timeline: TimelineNode
   private var captioned: Int?
 
   /// Events beside each other have at least so many cells, if they would like as many.
