@@ -84,6 +84,7 @@ extension Screen: ExpansionDelegate {
         machine: machine, delegate: self, limits: viewLimits, policy: options.policy, isASCII: options.isASCII
       )
       session.tickSource = tickSource
+      viewSession?.end()
       viewSession = session
       // A script without state is drawn once, as a rule.
       session.keepsFrames = keepsViews && (!isFirst || self.session.hasState)

@@ -104,6 +104,8 @@ public final class Screen {
     session.importer = { [unowned self] path, span, report in self.importFile(path, span, report) }
   }
 
+  deinit { viewSession?.end() }
+
   // MARK: Output
 
   func emit(_ bytes: ArraySlice<UInt8>) throws {

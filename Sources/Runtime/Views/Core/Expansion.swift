@@ -10,8 +10,12 @@ final class Expansion {
   let environment: ViewEnvironment
   let identity: Identity
   let depth: Int
-  /// What is kept of the view (or row) whose expansion this is a part of.
-  let frame: ExpansionFrame
+  /// What is kept of the view (or row) whose expansion this is a part of; one of its own once that is gone.
+  var frame: ExpansionFrame {
+    keeper ?? ExpansionFrame(.root, environment: environment, depth: depth, previous: nil)
+  }
+  /// It keeps the nodes, and they may keep this, to make rows later: one of the two must let go.
+  private weak var keeper: ExpansionFrame?
 
   init(
     session: ViewSession, environment: ViewEnvironment, identity: Identity, depth: Int, frame: ExpansionFrame
@@ -20,7 +24,7 @@ final class Expansion {
     self.environment = environment
     self.identity = identity
     self.depth = depth
-    self.frame = frame
+    keeper = frame
   }
 
   /// Where a screen starts.

@@ -75,6 +75,9 @@ final class ViewSession {
     hasNews = true
   }
 
+  /// The screen goes, or is made by another session: what is kept of its views holds this session.
+  func end() { root = ExpansionFrame(.root, environment: ViewEnvironment(), depth: 0, previous: nil) }
+
   /// All views of the render are made, apart from rows that come into sight later.
   func finish() { root.finish([], count: nodeCount, in: nil) }
 
