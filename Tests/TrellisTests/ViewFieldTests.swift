@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -20,6 +21,25 @@ import Testing
           Email   ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁ ✗ must not be empty
 
           """)
+  }
+
+  @Test func allFieldsAreCheckedAfterATryToSend() {
+    let run = screens(
+      """
+      state name = ""
+      state city = ""
+      state tried = false
+      VStack(alignment: .leading) {
+        TextField("Name", text: $name, rules: .required)
+        TextField("City", text: $city, rules: .length(max: 9))
+        Button("Send") { tried = !name.isValid(.required) }
+      }
+      .environment(\\.validation, tried ? .always : .touched)
+      quiet { tap("Send") }
+      redraw()
+      """)
+    #expect(run.contains("✗ must not be empty\n"))
+    #expect(run.components(separatedBy: "✗").count == 2)
   }
 
   @Test func aFieldThatMayStayEmptyIsNotWrongWhileItIs() {

@@ -171,7 +171,10 @@ struct FieldVerdict {
       return
     }
     let checked = try ValidationRules([rules])
-    let touched = call.session.delegate?.kept(FieldViews.touchedKey, for: call.expansion.identity) != nil
+    var touched = call.session.delegate?.kept(FieldViews.touchedKey, for: call.expansion.identity) != nil
+    if case .symbol(let when)? = call.environment.values["validation"] {
+      touched = touched || when.name.text == "always"
+    }
     // Nothing is wrong with a field that waits for its first character, or that may stay empty.
     if text.isEmpty, !(touched && checked.isRequired) {
       (isValid, problems) = (nil, [])
