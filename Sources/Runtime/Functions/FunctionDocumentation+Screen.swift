@@ -37,6 +37,11 @@ extension FunctionDocumentation {
       quiet { toggleSection("More") }
       open
       → false
+    scroll(to:by:)  Scrolls to the row or view with an id or key, or to the row with a number, from 0; `by:` as many rows.
+      List(1...50) { n in Text("Row \(n)") }
+      quiet { scroll(to: 40) }
+      find("Row 40").exists
+      → true
     back()  Leaves the page that is shown; nothing at the root.
       NavigationStack { NavigationLink("Next") { Text("page two") } }
       quiet { tap("Next"); back() }

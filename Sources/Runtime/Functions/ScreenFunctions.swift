@@ -37,6 +37,19 @@ extension Catalog {
       try call.screen().toggleSection(call[0])
       return .null
     }
+    function("scroll(to: Any?, by: Int?)") { call in
+      if call.has(1) {
+        try call.screen().scroll(by: try call.int(1))
+      } else {
+        guard call.has(0) else {
+          throw Failure(
+            code: "arguments", "`scroll` needs `to:` or `by:`",
+            hint: "write `scroll(to: 500)` or `scroll(by: 10)`")
+        }
+        try call.screen().scrollTo(call[0])
+      }
+      return .null
+    }
     function("back()") { call in
       _ = try call.screen().goBack()
       return .null

@@ -62,6 +62,8 @@ final class Identity: Hashable, @unchecked Sendable {
   /// The `.id(x)` nearest to the view, if it has one.
   var explicitID: Value? {
     var path: Identity? = self
+    // `.id(x)` stands right before the place of the view that it is given to.
+    if case .place = component { path = parent }
     while let step = path {
       if case .id(let key) = step.component { return key.value }
       if case .part = step.component { path = step.parent } else { return nil }

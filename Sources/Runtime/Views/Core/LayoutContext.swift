@@ -16,6 +16,8 @@ final class LayoutContext {
   /// What can be used on the screen, in the order of drawing.
   private(set) var controls: [Control] = []
   private var registered: Set<ObjectIdentifier> = []
+  /// What can be scrolled, in the order of drawing.
+  private(set) var scrollers: [(node: any Scrolling, rect: CellRect, isCovered: Bool)] = []
   private var depth = 0
   private let depthLimit: Int
 
@@ -83,6 +85,13 @@ final class LayoutContext {
   func register(_ control: Control, at rect: CellRect, within bounds: CellRect) {
     let shown = rect.intersection(bounds)
     if !shown.isEmpty { register(control, at: shown) }
+  }
+
+  /// Says where something that can be scrolled was drawn.
+  func register(scroller node: any Scrolling, at rect: CellRect) {
+    let shown = clip.map { rect.intersection($0) } ?? rect
+    if let index = scrollers.firstIndex(where: { $0.node === node }) { scrollers.remove(at: index) }
+    scrollers.append((node, absolute(shown), isCovered))
   }
 
   /// A layout that can't hold its content says so.

@@ -7,6 +7,8 @@ final class ScrollNode: WrapperNode {
   let showsBar: Bool
   private let offset: Int
   private let control: Control
+  /// How long the content was when it was drawn last, and how wide or high across.
+  private var lines = 0
 
   init(_ child: ViewNode, axis: Axis, showsBar: Bool, offset: Int, _ call: ViewCall) {
     self.axis = axis
@@ -63,6 +65,8 @@ final class ScrollNode: WrapperNode {
     var size = try child.measure(inner(rect.width), context)
     let outer = context.clip
     defer { context.clip = outer }
+    context.register(scroller: self, at: rect)
+    lines = size.length(axis)
     if size.length(axis) <= (axis == .vertical ? rect.height : rect.width) {
       context.clip = outer.map { $0.intersection(rect) } ?? outer
       try child.render(in: CellRect(origin: rect.origin, size: size), on: &canvas, context)
@@ -104,4 +108,29 @@ final class ScrollNode: WrapperNode {
       canvas.horizontalLine(x: rect.x + place, y: y, length: size, glyph: "━", clip: context.clip)
     }
   }
+}
+
+extension ScrollNode: Scrolling {
+  /// Where the view with an id stands in the content, which is drawn aside to find out.
+  func position(of target: Value, _ context: LayoutContext) throws -> Int? {
+    guard let node = ScrollNode.find(target, in: child), let frame else { return nil }
+    let size = try child.measure(
+      axis == .vertical ? Proposal(width: max(1, frame.width - (showsBar ? 1 : 0))) : .ideal, context)
+    guard size.width * size.height <= context.session.limits.cells else { return nil }
+    var canvas = Canvas(
+      width: size.width, height: size.height, policy: context.policy, heightLimit: size.height)
+    try child.render(in: CellRect(size: size), on: &canvas, LayoutContext(session: context.session))
+    return axis == .vertical ? node.frame?.y : node.frame?.x
+  }
+
+  private static func find(_ target: Value, in node: ViewNode) -> ViewNode? {
+    if let id = node.identity.explicitID ?? node.identity.rowKey, Value.isSame(id, target) { return node }
+    for child in node.children {
+      if let found = find(target, in: child) { return found }
+    }
+    return nil
+  }
+
+  var position: Int { offset }
+  var positions: Int { lines }
 }

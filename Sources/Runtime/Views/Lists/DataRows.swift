@@ -81,6 +81,23 @@ final class DataRows {
     }
   }
 
+  /// Where the row with a key is; nothing is made.
+  func index(ofKey target: Value) throws -> Int? {
+    switch source {
+    case .range(let range, let isDate):
+      let value: Int? =
+        switch target {
+        case .int(let number): isDate ? nil : number
+        case .date(let day): isDate ? day : nil
+        default: nil
+        }
+      return value.flatMap { range.contains($0) ? $0 - range.lowerBound : nil }
+    case .list(let list), .bound(_, let list):
+      try expansion.machine.charge(list.elements.count / 16)
+      return try list.elements.firstIndex { Value.isSame(try keyValue($0).value, target) }
+    }
+  }
+
   /// The nodes of a row, made once.
   func nodes(_ index: Int) throws -> [ViewNode] {
     guard index >= 0, index < count else { return [] }
@@ -130,6 +147,8 @@ final class DataRows {
 
   /// Keys are given out in order, so that the occurrence of a value is the same whichever row is asked for first.
   func key(_ index: Int) throws -> Identity.Component {
+    // No number occurs twice in a range.
+    if case .range = source, keyPath.isNull { return .key(ValueKey(element(index)), occurrence: 0) }
     while keyed <= index {
       let value = try keyValue(element(keyed))
       let key = ValueKey(value.value)

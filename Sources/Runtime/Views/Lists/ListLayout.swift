@@ -33,11 +33,38 @@ final class ListLayout {
   private var isInside = false
   private var number = 0
   private var lastRowHeight = 0
+  /// Rows of the first section that are passed over.
+  private var skipped = 0
 
-  init(_ list: ListNode, width: Int?) {
+  /// The row with which it begins: those before it are not made. What stands above its section's rows stands above it.
+  let firstRow: Int
+
+  init(_ list: ListNode, width: Int?, firstRow: Int = 0) {
     self.list = list
     self.width = width
+    self.firstRow = firstRow
     look = list.look
+    if firstRow > 0 { begin(at: firstRow) }
+  }
+
+  /// Goes to a row without making those before it.
+  private func begin(at row: Int) {
+    var left = row
+    while section < list.sections.count, left >= list.sections[section].rowCount {
+      left -= list.sections[section].rowCount
+      section += 1
+    }
+    guard section < list.sections.count else { return }
+    skipped = left
+    for node in list.sections[section].rows {
+      let count = (node as? LazyRowsNode)?.rows.count ?? 1
+      if left < count {
+        if node is LazyRowsNode { element = left }
+        return
+      }
+      left -= count
+      entry += 1
+    }
   }
 
   /// The nodes made so far.
@@ -91,9 +118,11 @@ final class ListLayout {
   }
 
   private func open(_ current: ListSection, _ context: LayoutContext) throws {
-    number = 0
+    number = skipped
+    skipped = 0
+    lastRowHeight = 0
     let followsFooter = section > 0 && list.sections[section - 1].footer != nil
-    if section > 0, look.frame == .none || (followsFooter && current.header != nil) { add(.gap, 1) }
+    if !items.isEmpty, look.frame == .none || (followsFooter && current.header != nil) { add(.gap, 1) }
     if let header = current.header {
       let inset = headerInset(current)
       try add(
@@ -139,7 +168,7 @@ final class ListLayout {
     if look.indentsRows, current.header != nil { inset += 2 }
     let item = Item.row(row, inset: inset)
     let rows = try measure(row, item, inset: inset, context)
-    if number > 0, hasSeparator(node, rows: rows) { add(.separator, 1) }
+    if hasRowBefore, hasSeparator(node, rows: rows) { add(.separator, 1) }
     number += 1
     lastRowHeight = rows
     rowItems.append(items.count)
@@ -180,21 +209,17 @@ final class ListLayout {
 
   // MARK: Windows
 
-  /// The offset at which a window starts that shows a row first, if what follows fills it.
-  func start(ofRow row: Int, window: Int, _ context: LayoutContext) throws -> Int {
-    guard row > 0 else { return 0 }
-    while !isComplete, rowItems.count <= row { try step(context) }
-    guard !rowItems.isEmpty else { return 0 }
-    let start = offsets[rowItems[min(row, rowItems.count - 1)]]
-    try build(context, toHeight: start + window)
-    return max(0, min(start, height - window))
+  /// Whether the present section has a row already.
+  private var hasRowBefore: Bool {
+    guard let item = items.last, case .row = item else { return false }
+    return true
   }
 
   /// How many rows end below an offset.
   func rowsBelow(_ offset: Int) -> Int {
     let made = rowItems.filter { offsets[$0] >= offset }.count
     let total = list.sections.reduce(0) { $0 + $1.rowCount }
-    return max(made, made + total - rowItems.count)
+    return max(made, made + total - firstRow - rowItems.count)
   }
 
   // MARK: Drawing

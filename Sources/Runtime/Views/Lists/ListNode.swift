@@ -88,6 +88,28 @@ final class ListNode: ViewNode {
     return layout
   }
 
+  /// The lines that a window shows: from the row that was scrolled to, or from an earlier one if what follows it leaves
+  /// lines empty.
+  private func window(_ width: Int, _ height: Int, _ context: LayoutContext) throws -> ListLayout {
+    let total = sections.reduce(0) { $0 + $1.rowCount }
+    var row = min(firstRow, max(0, total - 1))
+    if row > 0 {
+      let layout = layout(width)
+      try layout.build(context, toHeight: height + 1)
+      if layout.isComplete, layout.height <= height { row = 0 }
+    }
+    var last: ListLayout?
+    while true {
+      let layout = row == 0 ? layout(width) : ListLayout(self, width: width, firstRow: row)
+      try layout.build(context, toHeight: height + 1)
+      // A row more above would push out what was scrolled to.
+      if let last, layout.height > height { return last }
+      if row == 0 || layout.height >= height { return layout }
+      last = layout
+      row -= 1
+    }
+  }
+
   override func sizeThatFits(_ proposal: Proposal, _ context: LayoutContext) throws -> CellSize {
     let width = try proposal.isWidthOpen ? idealWidth(context) : proposal.width ?? 0
     let layout = layout(width)
@@ -115,26 +137,25 @@ final class ListNode: ViewNode {
   }
 
   override func draw(in rect: CellRect, on canvas: inout Canvas, _ context: LayoutContext) throws {
-    let layout = layout(rect.width)
+    let layout = try window(rect.width, rect.height, context)
     shown = layout
-    let start = try layout.start(ofRow: firstRow, window: rect.height, context)
-    try layout.build(context, toHeight: start + rect.height + 1)
     for control in rowControls { context.register(control, at: rect) }
-    let isCut = layout.height > start + rect.height || start > 0
+    context.register(scroller: self, at: rect)
+    let isCut = layout.height > rect.height || layout.firstRow > 0
     let outer = context.clip
     defer { context.clip = outer }
     var window = rect
     if isCut {
       context.register(control, at: rect)
-      if !layout.isComplete || layout.height > start + rect.height { window.height = max(0, rect.height - 1) }
+      if layout.height > rect.height { window.height = max(0, rect.height - 1) }
       context.clip = outer.map { $0.intersection(window) } ?? window
     }
     try layout.draw(
-      in: CellRect(x: rect.x, y: rect.y - start, width: rect.width, height: Cells.most), window: window,
+      in: CellRect(x: rect.x, y: rect.y, width: rect.width, height: Cells.most), window: window,
       on: &canvas, context)
     if window.height < rect.height, rect.height > 0 {
       context.clip = outer
-      let left = layout.rowsBelow(start + window.height)
+      let left = layout.rowsBelow(window.height)
       more(
         left, in: CellRect(x: rect.x, y: rect.bottom - 1, width: rect.width, height: 1), on: &canvas, context)
     }
@@ -154,6 +175,26 @@ extension ListNode {
     }
     canvas.put(text, style: .dim, x: line.x + look.contentInset(line.width), y: line.y, clip: clip)
   }
+}
+
+extension ListNode: Scrolling {
+  /// The place among all rows of the one with a key; no row is made to find it.
+  func position(of target: Value, _ context: LayoutContext) throws -> Int? {
+    var before = 0
+    for node in sections.flatMap(\.rows) {
+      if let lazy = node as? LazyRowsNode {
+        if let index = try lazy.rows.index(ofKey: target) { return before + index }
+        before += lazy.rows.count
+      } else {
+        if let id = node.identity.explicitID, Value.isSame(id, target) { return before }
+        before += 1
+      }
+    }
+    return nil
+  }
+
+  var position: Int { shown?.firstRow ?? firstRow }
+  var positions: Int { sections.reduce(0) { $0 + $1.rowCount } }
 }
 
 /// Rows that belong together, with what stands above and below them.

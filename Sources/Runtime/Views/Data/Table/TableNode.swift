@@ -133,6 +133,7 @@ final class TableNode: ViewNode {
       painter.more(data.rows.count - shown, in: rect, on: &canvas)
     }
     registerHeaders(columns, rect, context)
+    context.register(scroller: self, at: rect)
   }
 
   private func drawEmpty(
@@ -236,4 +237,14 @@ struct TableRowHeights {
 
   /// The first row of the last window of so many lines.
   func first(showing lines: Int) -> Int { row(at: max(0, total - lines)) }
+}
+
+extension TableNode: Scrolling {
+  func position(of target: Value, _ context: LayoutContext) throws -> Int? {
+    try context.charge(data.rows.count / 16)
+    return data.rows.firstIndex { row in Machine.rowKey(row).map { Value.isSame($0, target) } ?? false }
+  }
+
+  var position: Int { firstRow }
+  var positions: Int { data.rows.count }
 }

@@ -1,0 +1,12 @@
+import Lang
+import TextLayout
+
+/// A view that shows a part of what it holds, from a row (or line) on.
+protocol Scrolling: ViewNode {
+  /// The row with an id or key; nil if there is none. Nothing that is out of sight is made to find it.
+  func position(of target: Value, _ context: LayoutContext) throws -> Int?
+  /// How many rows or lines there are.
+  var positions: Int { get }
+  /// The row that was scrolled to, as far as it could be.
+  var position: Int { get }
+}
