@@ -1,5 +1,6 @@
 import TestSupport
 import Testing
+import Trellis
 
 /// Whole records against a type, and the rules that a type's `where` may use.
 @Suite struct ValidationFunctionTests {
@@ -94,6 +95,16 @@ import Testing
       ScriptRun("@2027-01-01.failures(.in(@2026-01-01...@2026-12-31)).map(\\.message)").output
         == "[\"must be 2026-01-01 to 2026-12-31\"]\n")
     #expect(ScriptRun("5.failures(.in(1..<5)).map(\\.message)").output == "[\"must be 1 to less than 5\"]\n")
+  }
+
+  /// What the libraries hold beside the heap is bounded by it.
+  @Test(arguments: ["allMatches(of: \"a\").count", "concealed().count", "hashtags().count", "masked(\"**\")"])
+  func manyPartsDoNotExhaustTheHost(call: String) throws {
+    var limits = Limits()
+    limits.memory = 8 << 20
+    let screen = try Interpreter(limits: limits).load("\"a\".repeated(1000000).\(call)")
+    let error = #expect(throws: ScriptError.self) { try screen.run() }
+    #expect(error?.diagnostics.first?.code == "memory-limit")
   }
 
   /// What would take others exponential time is answered, or stopped by the budget.

@@ -58,8 +58,12 @@ extension NativeCall {
     let (whole, overflow) = most.multipliedReportingOverflow(by: 16)
     let start = overflow ? Int.max : whole
     var budget = start
+    // What the library holds for a match is not counted by the heap, so there are no more than have room in it.
+    let size = 400 + 80 * pattern.groupCount
+    let room = heap.meter.map { max(0, $0.limit - $0.bytes) / size } ?? .max - 1
     do {
-      let matches = try pattern.matches(in: text, atMost: limit, budget: &budget)
+      let matches = try pattern.matches(in: text, atMost: min(limit, room + 1), budget: &budget)
+      if matches.count > room { try heap.check(matches.count * size) }
       try charge((start - budget) / 16 + matches.count)
       return matches
     } catch is PatternOverrun {

@@ -13,6 +13,7 @@ extension Catalog {
         case .string(let path):
           let bytes = try host.files.read(path.text)
           try call.charge(bytes.count / 8)
+          try call.heap.check(bytes.count * 8)
           let table = StringTable(bytes: bytes)
           call.warn(of: table.problems, in: path.text)
           tables[LocaleID(language)] = table

@@ -7,18 +7,18 @@ import TextLayout
 extension Catalog {
   func addTextFormFunctions() {
     method("masked(_ mask: String|Symbol)", on: .string) { call in
-      let text = try call.chargedText(0)
+      let text = try call.workingText(0)
       return try call.heap.string(try call.mask(1, for: text).text(for: text))
     }
     method("unmasked(_ mask: String|Symbol)", on: .string) { call in
-      let text = try call.chargedText(0)
+      let text = try call.workingText(0)
       return try call.heap.string(try call.mask(1, for: text).plain(text))
     }
     method(
       "concealed(_ form: .all|.card|.email = .all, first: Int = 0, last: Int = 0, mark: String = \"•\", length: Int?)",
       on: .string
     ) { call in
-      let text = try call.chargedText(0)
+      let text = try call.workingText(0)
       switch try call.symbol(1) {
       case "card": return try call.heap.string(Redaction.card.text(text))
       case "email": return try call.heap.string(Redaction.email(text))
@@ -40,7 +40,7 @@ extension Catalog {
       on: .string
     ) {
       call in
-      let text = try call.chargedText(0)
+      let text = try call.workingText(0)
       let style = try call.symbol(1).flatMap { CaseStyle(rawValue: $0) } ?? .sentence
       return try call.heap.string(style.text(text, locale: try call.locale(2)))
     }
@@ -77,6 +77,13 @@ extension NativeCall {
   func chargedText(_ index: Int) throws -> String {
     let text = try string(index)
     try charge(text.utf8.count / 8)
+    return text
+  }
+
+  /// A text that a function takes apart, character by character: paid for, and only if there is room for them.
+  func workingText(_ index: Int) throws -> String {
+    let text = try chargedText(index)
+    try heap.check(text.utf8.count * 16)
     return text
   }
 

@@ -82,14 +82,14 @@ extension Catalog {
 
   private func addWordFunctions() {
     method("hashtags()", on: .string) { call in
-      try call.heap.list(try TextWords.hashtags(in: try call.chargedText(0)).map { try call.heap.string($0) })
+      try call.heap.list(try TextWords.hashtags(in: try call.workingText(0)).map { try call.heap.string($0) })
     }
     method("mentions()", on: .string) { call in
-      try call.heap.list(try TextWords.mentions(in: try call.chargedText(0)).map { try call.heap.string($0) })
+      try call.heap.list(try TextWords.mentions(in: try call.workingText(0)).map { try call.heap.string($0) })
     }
     method("replacingWord(_ word: String, with replacement: String, ignoresCase: Bool = false)", on: .string)
     { call in
-      let text = try call.chargedText(0)
+      let text = try call.workingText(0)
       let (word, replacement) = (try call.string(1), try call.string(2))
       // The result is as long as if every second character were such a word.
       try call.heap.check(text.utf8.count * max(1, replacement.utf8.count) / max(1, word.utf8.count))
