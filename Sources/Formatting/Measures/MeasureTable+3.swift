@@ -1,3 +1,5 @@
+// swift-format-ignore-file
+
 extension MeasureTable {
   static let third = [
     "he":

@@ -1,3 +1,5 @@
+// swift-format-ignore-file
+
 /// How units are written, from CLDR by way of Babel 2.19.0: Foundation writes measurements on Apple's systems only.
 ///
 /// A language a block, a unit a line: its name, the short forms and the long ones by plural category, `0` being the number.

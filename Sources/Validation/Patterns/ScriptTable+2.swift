@@ -1,3 +1,5 @@
+// swift-format-ignore-file
+
 extension ScriptTable {
   static let second = [
     "hatran hatr": "108E0-108F2 108F4-108F5 108FB-108FF",

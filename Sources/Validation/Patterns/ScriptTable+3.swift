@@ -1,3 +1,5 @@
+// swift-format-ignore-file
+
 extension ScriptTable {
   static let third = [
     "olditalic ital": "10300-10323 1032D-1032F",

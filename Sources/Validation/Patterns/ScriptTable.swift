@@ -1,3 +1,5 @@
+// swift-format-ignore-file
+
 /// The scalars of each script of Unicode 15.0, in hexadecimal: the property Script, not Script_Extensions. Taken from ICU 72.1.
 ///
 /// A script's key is its name and its four letters, in small letters without `_`.
