@@ -9,24 +9,48 @@ import Trellis
   @Test func generatedProgramsEndProperly() throws {
     let iterations = Int(ProcessInfo.processInfo.environment["TRELLIS_FUZZ_ITERATIONS"] ?? "") ?? 600
     var generator = ProgramGenerator(seed: 20_261_130)
+    var finished = 0
     for iteration in 0..<iterations {
       let source = generator.program()
       let limits = Limits(
         steps: 20_000, memory: 8 << 20, depth: 100, nativeDepth: 20, output: 1 << 16, nodes: 2_000)
       let interpreter = Interpreter(limits: limits)
-      do {
-        let screen = try interpreter.load(source, name: "fuzz.dsl")
-        screen.options.width = 40
-        screen.sink = { _ in }
-        try screen.run()
-      } catch let error as ScriptError {
-        #expect(!error.diagnostics.isEmpty || error.exitCode != nil, "program \(iteration):\n\(source)")
-        for diagnostic in error.diagnostics where diagnostic.message.isEmpty {
-          Issue.record("a message without words, program \(iteration):\n\(source)")
+      // Every other one line by line: what fails in one line does not keep the next ones from running.
+      if iteration % 2 == 0 {
+        guarded(iteration, source) {
+          let screen = try interpreter.load(source, name: "fuzz.dsl")
+          prepare(screen)
+          try screen.run()
         }
-        _ = error.text()
+      } else {
+        let screen = interpreter.session()
+        prepare(screen)
+        for line in source.split(separator: "\n") {
+          guarded(iteration, source) {
+            try screen.submit(String(line))
+            finished += 1
+          }
+        }
       }
     }
+    // A generator whose lines are all refused would find nothing.
+    #expect(finished > iterations)
+  }
+
+  private func prepare(_ screen: Screen) {
+    screen.options.width = 40
+    screen.sink = { _ in }
+    screen.warningSink = { _ in }
+  }
+
+  private func guarded(_ iteration: Int, _ source: String, _ body: () throws -> Void) {
+    do { try body() } catch let error as ScriptError {
+      #expect(!error.diagnostics.isEmpty || error.exitCode != nil, "program \(iteration):\n\(source)")
+      for diagnostic in error.diagnostics where diagnostic.message.isEmpty {
+        Issue.record("a message without words, program \(iteration):\n\(source)")
+      }
+      _ = error.text()
+    } catch { Issue.record("\(error), program \(iteration):\n\(source)") }
   }
 }
 
@@ -46,12 +70,20 @@ struct ProgramGenerator {
 
   mutating func program() -> String {
     depth = 0
-    var lines = [
-      "var a = \(expression())", "var b = [1, 2, 3]", "state s = \(expression())", "let c = {x: 1, y: [2]}",
-      "fn f(p, q = 2) { \(block()) }", "fn g(p) = \(expression())",
-      "view Row(item) { state taps = 0; HStack { Text(\"\\(item)\"); Button(\"+\") { taps += 1 }; Text(\"\\(taps)\") } }",
+    // These are there whatever becomes of the rest.
+    let literals = [
+      "nil", "true", "0", "7", "1.5", "\"text\"", "[3, 1, 2]", "{x: 1}", "@2026-11-30", "2d", ".a",
     ]
-    for _ in 0..<(2 + next(6)) { lines.append(statement()) }
+    var lines = [
+      "var a = \(pick(literals))", "var b = [1, 2, 3]", "state s = \(pick(literals))",
+      "let c = {x: 1, y: [2]}",
+      "fn g(p) = p", "fn f(p, q = 2) { p }",
+      "view Row(item) { state taps = 0; HStack { Text(\"\\(item)\"); Button(\"+\") { taps += 1 }; Text(\"\\(taps)\") } }",
+      "a = \(expression())", "s = \(expression())",
+    ]
+    if next(2) == 0 { lines[4] = "fn g(p) = \(expression())" }
+    if next(2) == 0 { lines[5] = "fn f(p, q = 2) { \(block()) }" }
+    for _ in 0..<(4 + next(8)) { lines.append(statement()) }
     return lines.joined(separator: "\n")
   }
 
@@ -63,15 +95,15 @@ struct ProgramGenerator {
     depth += 1
     defer { depth -= 1 }
     if depth > 4 { return "let z\(next(1_000_000)) = \(atom())" }
-    switch next(inFunction ? 12 : 17) {
+    switch next(inFunction ? 12 : 24) {
     case 0: return "a = \(expression())"
     case 1: return "b.append(\(expression()))"
-    case 2: return "if \(condition()) { \(block()) } else { \(block()) }"
-    case 3: return "for i in \(sequence()) { b.append(i); \(block()) }"
-    case 4: return "while \(condition()) { \(block()); break }"
+    case 2: return "if (\(condition())) { \(block()) } else { \(block()) }"
+    case 3: return "for i in (\(sequence())) { b.append(i); \(block()) }"
+    case 4: return "while (\(condition())) { \(block()); break }"
     case 5:
       return
-        "switch \(expression()) { case 1: nil; case let v where v == nil: v; case [let h, ...]: h; default: \(expression()) }"
+        "switch (\(expression())) { case 1: nil; case let v where v == nil: v; case [let h, ...]: h; default: \(expression()) }"
     case 6: return "a += \(expression())"
     case 7: return "b[\(expression())] = \(expression())"
     case 8: return "print(\(expression()))"
@@ -79,12 +111,57 @@ struct ProgramGenerator {
     case 10: return "(try? \(expression())) ?? \(atom())"
     case 11: return pick(["b.sort()", "b.reverse()", "b.removeAll()", "a = f(a)", "b = b.map { g($0) }"])
     case 12: return "s = \(expression())"
-    case 13: return "VStack { for i in \(sequence()) { Row(i) } }"
+    case 13: return "VStack { for i in (\(sequence())) { Row(i) } }"
     case 14: return "tap(\"+\")"
+    case 17: return screen()
+    case 18...21: return verb()
+    case 22:
+      return
+        "List { ForEach(b) { item in Row(item) }.onMove { f, t in b.move(from: f, to: t) }.onDelete { b.remove(at: $0) } }"
+    case 23: return "s = \(expression()); redraw()"
     case 15: return "List(b) { item in Text(\"\\(item) \\(\(expression()))\") }"
     default: return "Table([{a: \(expression()), b: \(expression())}, {a: 1}])"
     }
   }
+
+  /// A screen of the views that hold others.
+  private mutating func screen() -> String {
+    let inner = pick([
+      "Row(\(atom()))", "Text(\"\\(s)\")", "List(\(sequence())) { Row($0) }",
+      "Menu(\"m\") { Button(\"x\") { s = \(atom()) } }", "AsyncButton(\"x\") { s = \(expression()) }",
+      "Slider(\"x\", value: $s, in: 0...3)", "Toggle(\"x\", isOn: $s)",
+      "NavigationLink(\"x\") { Text(\"page\") }",
+    ])
+    return pick([
+      "TabView { Tab(\"a\") { \(inner) }; Tab(\"b\", role: .search) { \(inner) } }",
+      "TabView { \(inner); \(inner) }.tabViewStyle(.page)",
+      "SideBar(isPresented: $s) { \(inner) } sidebar: { \(inner) }",
+      "NavigationStack { \(inner) }.sheet(item: $s) { x in Text(\"\\(x)\") }",
+      "VStack { \(inner) }.confirmationDialog(\"d\", isPresented: $s) { Button(\"x\") { s = nil } }",
+      "VStack { \(inner) }.searchable(text: $s).onChange(of: s) { print(s) }",
+      "List { \(inner).swipeActions { Button(\"x\") { s = \(atom()) } } }",
+      "VStack { for i in (\(sequence())) { \(inner).id(i) } }",
+    ])
+  }
+
+  private mutating func verb() -> String {
+    let name = pick(["\"x\"", "\"+\"", "\"a\"", "\"b\"", "\"m\"", "\"Search\"", atom()])
+    let call = pick([
+      "tap(\(name))", "set(\(name), \(atom()))", "increment(\(name))", "nextPage()", "previousPage()",
+      "tick(\(number()))",
+      "finish(\(name))", "swipe(\(name))", "move(from: \(number()), to: \(number()))",
+      "delete(at: \(number()))",
+      "back()", "dismiss()",
+      "submit()", "focusNext()", "controls()", "find(\"\\(s)\").count",
+      "quiet { tap(\(name)); s = \(atom()) }",
+    ])
+    return chanceOfTry() ? "(try? \(call)) ?? 0" : call
+  }
+
+  /// Literals of the wrong kind are found when compiling, and the program would not run at all.
+  private mutating func number() -> String { pick(["0", "1", "3", "-7", "a", "b.count"]) }
+
+  private mutating func chanceOfTry() -> Bool { next(3) > 0 }
 
   private mutating func condition() -> String {
     switch next(4) {
@@ -134,14 +211,14 @@ struct ProgramGenerator {
         "abs()",
         "rounded()", "zip(b)", "chunked(into: 2)", "contains(1)", "flatMap { [$0, $0] }", "dropFirst(1)",
         "year",
-        "hour", "quotient(3)", "power(of: 40)", "description", "merging({z: 1})",
+        "hour", "quotient(3)", "power(40)", "description", "merging({z: 1})",
       ])
-      return "\(expression()).\(member)"
-    case 10: return "\(expression())[\(expression())]"
+      return "(\(expression())).\(member)"
+    case 10: return "(\(expression()))[\(expression())]"
     case 11: return "(\(condition()) ? \(expression()) : \(expression()))"
     case 12: return "\"\\(\(expression())) and \\(\(expression()))\""
-    case 13: return "\(expression())?.x"
-    default: return "(if \(condition()) { \(expression()) } else { \(expression()) })"
+    case 13: return "(\(expression()))?.x"
+    default: return "(if (\(condition())) { \(expression()) } else { \(expression()) })"
     }
   }
 }
