@@ -79,6 +79,21 @@ import Testing
     #expect(LimitedRun(source(21)).code == "step-limit")
   }
 
+  @Test func listLiterals() {
+    func source(_ count: Int) -> String {
+      "print([" + String(repeating: "1,", count: count) + "].count)"
+    }
+    #expect(LimitedRun(source(50_000)).code == nil)
+    #expect(LimitedRun(source(50_001)).code == "too-large")
+  }
+
+  @Test func decimalsAndColumns() {
+    #expect(LimitedRun("1.5.formatted(decimals: 100)").code == nil)
+    #expect(LimitedRun("1.5.formatted(decimals: 101)").code == "argument")
+    #expect(LimitedRun("LazyVGrid(columns: 1000) { Text(\"a\") }").code == nil)
+    #expect(LimitedRun("LazyVGrid(columns: 1001) { Text(\"a\") }").code == "argument")
+  }
+
   @Test func dataDepth() {
     func source(_ levels: Int) -> String {
       "json(text: \"[\".repeated(\(levels)) + \"]\".repeated(\(levels))).count"

@@ -78,9 +78,10 @@ extension Compiler {
       let base = function.allocate(max(1, elements.count))
       for (i, element) in elements.enumerated() { compile(element, into: base + i) }
       function.emit(.makeList, target, base, elements.count, at: span)
-      if elements.count > 60_000 {
+      // Fewer than a function has registers.
+      if elements.count > 50_000 {
         error(
-          "too-large", "a list literal holds at most 60000 elements", at: span, hint: "read them from a file")
+          "too-large", "a list literal holds at most 50000 elements", at: span, hint: "read them from a file")
       }
     case .record(let fields): compileRecord(fields, into: target, span)
     case .range(let lower, let upper, let closed):
