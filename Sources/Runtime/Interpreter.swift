@@ -128,5 +128,8 @@ public struct ScriptError: Error, CustomStringConvertible, @unchecked Sendable {
     DiagnosticText.render(diagnostics, sources: sources, usesColour: usesColour, width: width)
   }
 
+  /// The line that a message is about, counted from 1; nil if it is about none.
+  public func line(of diagnostic: Diagnostic) -> Int? { sources.location(diagnostic.span)?.line }
+
   public var description: String { text() }
 }

@@ -170,6 +170,44 @@ public struct CompiledStatement {
 }
 
 extension Session {
+  /// Where a name of the script's top level is declared, types included.
+  public func span(of text: String) -> Span? {
+    guard let name = names.existing(text) else { return nil }
+    if let slot = main.slots[name], let global = global(slot), global.span != .none { return global.span }
+    switch main.types[name] {
+    case .record(let type): return type.span
+    case .choice(let type): return type.span
+    default: return nil
+    }
+  }
+
+  /// What a call of a `fn` or `view` of the script's may pass: labels, and symbols where they are known; of a type its
+  /// fields. Nil for other names.
+  public func parameters(of text: String) -> [(label: String, isPositional: Bool, symbols: [String])]? {
+    guard let name = names.existing(text) else { return nil }
+    if case .record(let type) = main.types[name] {
+      return type.fields.map { ($0.name, false, Session.symbols(of: $0.type)) }
+    }
+    guard let slot = main.slots[name], let global = global(slot),
+      global.kind == .function || global.kind == .view
+    else { return nil }
+    return global.parameters.map {
+      ($0.displayName, $0.isPositional, $0.symbols ?? $0.type.map(Session.symbols) ?? [])
+    }
+  }
+
+  /// The names of a choice's cases; none for other types.
+  public static func symbols(of type: ValueType) -> [String] {
+    switch type {
+    case .choice(let choice): choice.cases.map(\.name)
+    case .optional(let inner): symbols(of: inner)
+    default: []
+    }
+  }
+
+  /// The names of the types that the script declares.
+  public var typeNames: [String] { main.types.keys.map { names.text($0) }.sorted() }
+
   /// Declares a name that the host fills, and gives its slot; one that is declared already keeps it.
   public func declareInput(_ text: String) -> Int {
     let name = names.intern(text)

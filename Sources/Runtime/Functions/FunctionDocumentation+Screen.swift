@@ -141,6 +141,10 @@ extension FunctionDocumentation {
       expect(1 + 1 == 2, "arithmetic")
       print("fine")
       → fine
+    expectScreen(_:width:)  Fails unless the screen is this text; white space at the end of lines does not count. `width` is the width to draw it in. `:save` writes such calls.
+      Text("fine")
+      expectScreen("fine", width: 20)
+      → fine
     arguments()  What the command line gave the script.
       arguments().count
       → 0

@@ -153,6 +153,14 @@ extension Catalog {
       throw Failure(
         code: "expectation", try call.optionalString(1) ?? "this is expected to be true, and is false")
     }
+    function("expectScreen(_ text: String, width: Int?)") { call in
+      let width = try call.has(1) ? call.int(1) : nil
+      if let width, !(1...Renderer.widest).contains(width) {
+        throw Failure(code: "range", "a screen has 1 to \(Renderer.widest) columns, not \(width)")
+      }
+      try call.screen().expect(try call.string(0), width: width)
+      return .null
+    }
     function("arguments()") { call in
       let screen = try call.screen()
       return try call.heap.list(try screen.interpreter.host.arguments.map { try call.heap.string($0) })

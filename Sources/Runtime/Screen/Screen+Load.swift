@@ -140,6 +140,8 @@ extension Screen {
     submissions += 1
     let file = SourceFile(name: name ?? "<input \(submissions)>", bytes: Array(source.utf8))
     let id = sources.add(file)
+    submittedFile = id
+    didExecute = false
     if submissions == 1 { declareDefinitions() }
     let parsed = Parser.parse(file, id: id, names: session.names)
     if case .incomplete(let open) = parsed.status {
@@ -154,6 +156,7 @@ extension Screen {
     guard let unit else { throw ScriptError(diagnostics, sources: sources) }
     for diagnostic in diagnostics { warn(diagnostic) }
     machine.prepare(for: session)
+    didExecute = true
     try execute(unit)
     return .complete
   }

@@ -11,60 +11,6 @@ extension Screen {
     Set(interpreter.catalog.methods.keys).union(interpreter.catalog.properties.keys).sorted()
   }
 
-  /// What a function, member, view or modifier of the library does; nil for a name that is none of them.
-  public func help(on name: String) -> String? {
-    let catalog = interpreter.catalog
-    if let text = LibraryDocumentation.help(name, in: catalog, topics: FunctionDocumentation.topics) {
-      return text
-    }
-    if let function = catalog.functions[name] { return function.signature.text }
-    if let method = catalog.methods[name] { return "x.\(method.signature.text)" }
-    return catalog.properties[name].map { "x.\($0.name)" }
-  }
-
-  /// The name of the kind of value that an expression gives. It is evaluated as a drawing is: what would change a
-  /// variable or a state, or use the screen, is an error, and nothing is printed or drawn.
-  ///
-  /// - Throws: `ScriptError`
-  public func typeName(of expression: String) throws -> String {
-    let file = SourceFile(name: "<type>", bytes: Array(expression.utf8))
-    let parsed = Parser.parse(file, id: sources.add(file), names: session.names)
-    if parsed.diagnostics.contains(where: { $0.severity == .error }) {
-      throw ScriptError(parsed.diagnostics, sources: sources)
-    }
-    for statement in parsed.statements {
-      if case .expression = statement.kind { continue }
-      throw ScriptError(
-        [Diagnostic(code: "type", "only an expression has a type", at: statement.span)], sources: sources)
-    }
-    let (unit, diagnostics) = Compiler.compile(parsed.statements, session: session)
-    guard let unit else { throw ScriptError(diagnostics, sources: sources) }
-    machine.prepare(for: session)
-    var name = Value.null.typeName
-    let outer = machine.topLevelSink
-    machine.topLevelSink = { name = $0.typeName }
-    environment.isSilent = true
-    defer {
-      machine.topLevelSink = outer
-      environment.isSilent = false
-    }
-    environment.beginRun()
-    machine.beginRun(.render)
-    do {
-      try during(.render, .render) {
-        for code in unit.statements.compactMap(\.code) { _ = try machine.call(code) }
-      }
-    } catch {
-      var problem = scriptError(error)
-      if problem.exitCode != nil {
-        problem.exitCode = nil
-        problem.diagnostics = [Diagnostic(code: "type", "this ends the script and gives no value", at: .none)]
-      }
-      throw problem
-    }
-    return name
-  }
-
   /// The inputs that the script and what it imports declare.
   public var inputNames: [String] { unit.map(Screen.inputs) ?? [] }
 
@@ -76,5 +22,28 @@ extension Screen {
       default: []
       }
     }
+  }
+
+  /// The names that source declares at its top level, and whether it does nothing else.
+  public static func declarations(in source: String) -> (names: Set<String>, isOnly: Bool) {
+    let table = NameTable()
+    let parsed = Parser.parse(SourceFile(name: "<input>", text: source), id: 0, names: table)
+    var names: Set<String> = []
+    var isOnly = true
+    for statement in parsed.statements {
+      switch statement.kind {
+      case .variable(let declaration):
+        guard case .bind(let name) = declaration.pattern.kind else {
+          isOnly = false
+          continue
+        }
+        names.insert(table.text(name))
+      case .function(let declaration): names.insert(table.text(declaration.name))
+      case .view(let declaration): names.insert(table.text(declaration.name))
+      case .type(let declaration): names.insert(table.text(declaration.name))
+      default: isOnly = false
+      }
+    }
+    return (names, isOnly)
   }
 }

@@ -195,6 +195,7 @@ extension Screen: ExpansionDelegate {
 
   func drawCurrent() throws {
     guard let current else { return }
+    drawingCount += 1
     guard options.format == .json else { return try emit(current.bytes[...]) }
     // One document a line: `{"text": …}` for what is printed, `{"screen": …}` for what is drawn.
     try emit(Array("{\"screen\": ".utf8) + current.bytes.dropLast() + Array("}\n".utf8))
@@ -216,6 +217,20 @@ extension Screen: ExpansionDelegate {
       try refresh()
     } catch { throw scriptError(error) }
     return String(decoding: current?.bytes ?? [], as: UTF8.self)
+  }
+
+  /// The screen as it was drawn last, with escape sequences if the format has them.
+  public var lastDrawing: String { String(decoding: current?.bytes ?? [], as: UTF8.self) }
+
+  /// The screen as plain text at a width, whatever it is drawn as.
+  func plainText(width: Int?) throws -> String {
+    let outer = options
+    defer { options = outer }
+    options.format = .text
+    options.height = nil
+    if let width { options.width = width }
+    try refresh()
+    return lastDrawing
   }
 
   /// Whether there is a screen: whether the script yielded a view.

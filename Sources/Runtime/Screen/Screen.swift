@@ -22,6 +22,14 @@ public final class Screen {
   /// Names that the host defined and the script does not mention: perhaps misspelt. `inputNames` are those it declares.
   public internal(set) var unusedDefinitions: [String] = []
 
+  /// Gets each value of a statement of the script level that is no view, instead of its text going to the output.
+  public var valueSink: ((Value) throws -> Void)?
+
+  /// How many screens were drawn so far.
+  public internal(set) var drawingCount = 0
+  /// What the last value is called: see `keepLastValue`.
+  var lastValueName: String?
+
   let interpreter: Interpreter
   let session: Session
   let machine: Machine
@@ -67,6 +75,9 @@ public final class Screen {
   /// Whether the host's definitions that no `input` declares were loaded.
   var isFilled = false
   var submissions = 0
+  /// The source that was submitted last, and whether anything of it was run.
+  var submittedFile: UInt32 = .max
+  var didExecute = false
 
   enum Activity { case idle, statement, event, render }
 
@@ -143,12 +154,15 @@ public final class Screen {
 
   /// A value of a statement of the script: views are the screen, anything else is printed.
   private func take(_ value: Value) throws {
+    if lastValueName != nil, !value.kind.isSubset(of: [.null, .absent]) { noteLast(value) }
     switch value {
     case .view: yielded.append(value)
     case .null, .absent: break
     case .list(let list) where !list.elements.isEmpty && list.elements.allSatisfy { $0.kind == .view }:
       yielded += list.elements
-    default: try emit(line: machine.text(value))
+    default:
+      guard let valueSink else { return try emit(line: machine.text(value)) }
+      try valueSink(value)
     }
   }
 

@@ -14,11 +14,12 @@ final class ScriptEnvironment: MachineEnvironment, ZonedEnvironment {
 
   init(host: Host) {
     self.host = host
+    locale = host.locale
   }
 
-  var locale: String { host.locale }
+  var locale: String { didSet { localeID = LocaleID(locale) } }
   /// The locale of the run.
-  private(set) lazy var localeID = LocaleID(host.locale)
+  private(set) lazy var localeID = LocaleID(locale)
 
   /// What reads the clock depends on it.
   var clockSource: CellObject?

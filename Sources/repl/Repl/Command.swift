@@ -1,27 +1,44 @@
 /// The session's own commands; unique prefixes serve.
 enum Command: String, CaseIterable {
-  case help, load, quit, reset, state, type, width
+  case help, doc, library, type, state, tree, inspect, time, more, load, reload, save, undo, width, locale,
+    now
+  case reset, quit
 
   /// What stands behind it.
   var argument: String {
     switch self {
-    case .help: "[NAME]"
-    case .load: "FILE"
-    case .type: "EXPRESSION"
+    case .help, .doc: "[NAME]"
+    case .library: "[TOPIC]"
+    case .inspect: "ROW COLUMN"
+    case .load, .save: "FILE"
+    case .type, .time: "EXPRESSION"
     case .width: "[N]"
-    case .quit, .reset, .state: ""
+    case .locale: "[NAME]"
+    case .now: "[DATE]"
+    case .more, .quit, .reload, .reset, .state, .tree, .undo: ""
     }
   }
 
   var summary: String {
     switch self {
     case .help: "what there is, or what NAME does"
-    case .load: "run a script in this session"
-    case .quit: "leave, as Ctrl-D does"
-    case .reset: "forget all definitions and state"
-    case .state: "the state and its values"
+    case .doc: "the same; of your own names the head and the comments above it"
+    case .library: "the views and functions there are; of one topic with examples"
     case .type: "what kind of value it gives"
+    case .state: "the state and its values"
+    case .tree: "the views of the screen"
+    case .inspect: "what drew this cell, and where in the source it stands"
+    case .time: "run it and tell how long that took"
+    case .more: "go on with what was cut"
+    case .load: "run a script in this session"
+    case .reload: "run the script that was loaded last again"
+    case .save: "write what was entered as a script that checks its screens"
+    case .undo: "take back what was entered last"
     case .width: "draw N columns wide; `auto` is the terminal's width"
+    case .locale: "format for this locale, such as de_DE"
+    case .now: "hold the clock at a date and time; `auto` lets it run"
+    case .reset: "forget all definitions and state"
+    case .quit: "leave, as Ctrl-D does"
     }
   }
 

@@ -19,6 +19,9 @@ final class LineEditor {
 
   var complete: (_ beforeCursor: String) -> Completion = { _ in Completion() }
 
+  /// Called when the terminal has another size, with the cursor at the start of the prompt's line.
+  var resized: () -> Void = {}
+
   private let editor: OpaquePointer
   private let entries: OpaquePointer
   private var input = KeyInput()
@@ -145,6 +148,7 @@ final class LineEditor {
     editline_prepare_terminal(editor, 0)
     editline_prepare_terminal(editor, 1)
     send(marksPastes ? "\r\u{1B}[J\u{1B}[?2004h" : "\r")
+    resized()
     el_resize(editor)
     editline_refresh(editor)
   }
@@ -166,11 +170,11 @@ final class LineEditor {
     return UInt8(CC_REDISPLAY)
   }
 
-  /// Names in columns, read downwards, at most ten lines of them.
-  static func columns(_ names: [String], width: Int) -> String {
+  /// Names in columns, read downwards, at most so many lines of them.
+  static func columns(_ names: [String], width: Int, lines most: Int = 10) -> String {
     let cell = (names.map(\.count).max() ?? 0) + 2
     let perLine = max(1, width / cell)
-    let shown = names.prefix(perLine * 10)
+    let shown = most == .max ? names[...] : names.prefix(perLine * most)
     let lines = (shown.count + perLine - 1) / perLine
     var output = ""
     for line in 0..<lines {

@@ -11,13 +11,23 @@ extension Repl {
     let found = Command.matching(word)
     guard let command = found.first, found.count == 1 else { throw Repl.unknown(word, found) }
     switch command {
-    case .help: try help(argument)
-    case .load: try load(argument)
-    case .quit: ending = Program.Status.fine
-    case .reset: reset()
-    case .state: listState()
+    case .help, .doc: try help(argument)
+    case .library: try library(argument)
     case .type: try tellType(argument)
+    case .state: listState()
+    case .tree: try showTree()
+    case .inspect: try inspect(argument)
+    case .time: try time(argument)
+    case .more: try showMore()
+    case .load: try load(argument)
+    case .reload: try reload()
+    case .save: try save(argument)
+    case .undo: try undo()
     case .width: try setWidth(argument)
+    case .locale: try setLocale(argument)
+    case .now: try setNow(argument)
+    case .reset: reset()
+    case .quit: ending = Program.Status.fine
     }
   }
 
@@ -37,7 +47,8 @@ extension Repl {
     }
     let word = name.hasPrefix(":") || name.hasPrefix(".") ? String(name.dropFirst()) : name
     if let text = screen.help(on: word) {
-      show(text + "\n")
+      show(text.visible + "\n")
+      if let sample = Screen.sample(of: word), screen.declaration(of: word) == nil { try preview(sample) }
       return
     }
     if let command = Command(rawValue: word) {
@@ -50,7 +61,7 @@ extension Repl {
 
   private static func line(_ command: Command) -> String {
     let call = ":\(command.rawValue) \(command.argument)"
-    return call + String(repeating: " ", count: max(1, 20 - call.count)) + command.summary + "\n"
+    return call + String(repeating: " ", count: max(1, 24 - call.count)) + command.summary + "\n"
   }
 
   private static var overview: String {
@@ -67,19 +78,33 @@ extension Repl {
     """ + Command.allCases.map { line($0) }.joined()
   }
 
-  private func load(_ argument: String) throws {
+  func load(_ argument: String) throws {
     if argument.isEmpty { throw CallError("`:load` needs a file") }
-    var path = argument
-    if path.hasPrefix("~/"), let home = environment["HOME"] { path = home + path.dropFirst() }
+    let path = expanded(argument)
     let source = try ScriptSource.file(path)
     guard let text = String(validating: source.bytes, as: UTF8.self) else {
       throw CallError("“\(path)” is not UTF-8")
     }
+    loaded = path
     submit(text, name: path)
+  }
+
+  private func reload() throws {
+    guard let loaded else { throw CallError("nothing was loaded yet", hint: "`:load FILE` loads a script") }
+    screen.forgetImports()
+    try load(loaded)
+  }
+
+  /// A path with `~` for the home folder.
+  func expanded(_ path: String) -> String {
+    guard path.hasPrefix("~/"), let home = environment["HOME"] else { return path }
+    return home + path.dropFirst()
   }
 
   private func reset() {
     screen = interpreter.session()
+    journal = Journal()
+    rest = nil
     prepareScreen()
   }
 
@@ -116,7 +141,7 @@ extension Repl {
 
 extension String {
   /// Without white space at the end.
-  fileprivate var trimmedEnd: String {
+  var trimmedEnd: String {
     var text = self[...]
     while text.last?.isWhitespace == true { text.removeLast() }
     return String(text)

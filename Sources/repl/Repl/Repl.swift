@@ -9,6 +9,14 @@ final class Repl {
   let settings: RunSettings
   let interpreter: Interpreter
   var screen: Screen
+  /// What was entered so far.
+  var journal = Journal()
+  /// What is left of a value that did not fit on the screen.
+  var rest: Rest?
+  /// The file that was loaded last.
+  var loaded: String?
+  /// What `now()` gives.
+  let clock: SessionClock
   /// Set by `:width`; else the terminal decides.
   var fixedWidth: Int?
   /// The exit status once the session is to end.
@@ -26,10 +34,13 @@ final class Repl {
     self.environment = environment
     self.streams = streams
     style = MessageStyle(options, environment)
-    settings = try RunSettings(options, environment, folder: ".") {
+    var settings = try RunSettings(options, environment, folder: ".") {
       throw Failure(
         code: "stdin", "standard input is this session", hint: "read a file: `csv(\"data.csv\")`")
     }
+    clock = SessionClock(settings.host.clock)
+    settings.host.clock = { [clock] in clock.now }
+    self.settings = settings
     fixedWidth = options.width
     interpreter = settings.makeInterpreter()
     screen = interpreter.session()
@@ -46,6 +57,7 @@ final class Repl {
     else { throw CallError("the line editor can't be started") }
     Signals.installForSession()
     editor.complete = { [unowned self] in completion(of: $0) }
+    editor.resized = { [unowned self] in drawAgain() }
     history?.load().forEach(editor.remember)
     show("Trellis \(Help.version)   :help   :quit\n")
     while ending == nil, !streams.isClosed, streams.problem == nil, !Signals.isEnded {
@@ -93,6 +105,11 @@ final class Repl {
       return
     }
     lines.append(line)
+    // A comment belongs to what follows.
+    if lines.allSatisfy(Repl.isComment) {
+      open = nil
+      return
+    }
     let source = lines.joined(separator: "\n")
     switch Screen.status(of: source) {
     case .incomplete(let construct):
@@ -106,6 +123,11 @@ final class Repl {
     forgetLines()
     remember(source, editor)
     submit(source, name: nil)
+  }
+
+  private static func isComment(_ line: String) -> Bool {
+    let text = line.drop { $0 == " " || $0 == "\t" }
+    return text.isEmpty || text.hasPrefix("//")
   }
 
   /// Whether a line that follows belongs to what is already complete.
@@ -130,14 +152,30 @@ final class Repl {
 
   // MARK: Running
 
-  /// Runs source in the session. What fails leaves it as it was.
+  /// Runs source in the session. After a failure what the statements before the failing one did stays.
   func submit(_ source: String, name: String?) {
     guarded {
-      if case .incomplete = try screen.submit(source, name: name) {
-        // Only a file ends too early: a submission is complete before it comes here.
-        let (diagnostics, sources) = interpreter.check(bytes: Array(source.utf8), name: name ?? "<input>")
-        streams.message(style.text(diagnostics, sources))
+      rest = nil
+      var entry = Journal.Entry(source: source, name: name, before: screen.checkpoint())
+      let drawings = screen.drawingCount
+      do {
+        if case .incomplete = try screen.submit(source, name: name) {
+          // Only a file ends too early: a submission is complete before it comes here.
+          let (diagnostics, sources) = interpreter.check(bytes: Array(source.utf8), name: name ?? "<input>")
+          streams.message(style.text(diagnostics, sources))
+          return
+        }
+      } catch {
+        if let done = screen.completedPart(of: source) {
+          entry.source = done
+          entry.isCut = true
+          journal.append(entry)
+        }
+        throw error
       }
+      entry.width = screen.options.width
+      if screen.drawingCount != drawings { entry.screen = screen.lastDrawing }
+      journal.append(entry)
     }
   }
 
@@ -176,6 +214,8 @@ final class Repl {
 
   func prepareScreen() {
     screen.options = settings.drawing
+    screen.keepLastValue(as: "it")
+    screen.valueSink = { [unowned self] value in try print(value) }
     screen.sink = { [streams] bytes in try streams.write(bytes) }
     screen.warningSink = { [unowned self] warning in
       streams.message(style.text([warning], screen.sources))
