@@ -18,6 +18,10 @@ public struct Host {
   public var arguments: [String] = []
   /// Asked every twenty thousand steps or so: a reason to stop, or nil. For deadlines and cancellation.
   public var interruption: (@Sendable () -> Interruption?)?
+  /// What `expectGolden` compares screens with; nil where no tests are run.
+  public var goldens: (any GoldenFiles)?
+  /// What is done with the tests of a script; nil runs each where it stands.
+  public var tests: (any TestCollector)?
 
   public init() {}
 }

@@ -123,6 +123,9 @@ public struct ScriptError: Error, CustomStringConvertible, @unchecked Sendable {
     self.exitCode = exitCode
   }
 
+  /// Where the first of them points to, as `file:line:column`; nil if it has no place.
+  public var place: String? { diagnostics.first.flatMap { sources.location($0.span) }.map { "\($0)" } }
+
   /// The messages with excerpts of the source.
   public func text(usesColour: Bool = false, width: Int = 100) -> String {
     DiagnosticText.render(diagnostics, sources: sources, usesColour: usesColour, width: width)

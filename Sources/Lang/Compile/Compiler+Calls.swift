@@ -227,6 +227,7 @@ extension Compiler {
       return
     }
     advise(native, call, at: call.callee.span)
+    if compileComparingCall(native, forms, sources, span, into: target) { return }
     let start = function.nextRegister
     let base = callBase(target, max(1, forms.count))
     let count = emitArguments(sources, forms, at: base, span, loaderType: loaderType)
@@ -234,6 +235,30 @@ extension Compiler {
     function.emit(isView ? .makeView : .callNative, base, function.native(native), count, at: span)
     if target != base { function.emit(.takeRegister, target, base, at: span) }
     function.nextRegister = start
+  }
+
+  /// A call that is told the two sides of the comparison that is its first argument (`Catalog.comparing`).
+  private func compileComparingCall(
+    _ native: NativeFunction, _ forms: [ParameterForm], _ sources: [ArgumentSource], _ span: Span,
+    into target: Int
+  ) -> Bool {
+    guard !session.catalog.comparing.isEmpty, let other = session.catalog.comparing[native.name],
+      forms.count == 2, case .expression(let condition) = sources[0],
+      case .binary(let operation, let left, let right, let operatorSpan) = condition.kind,
+      operation.isComparison
+    else { return false }
+    let start = function.nextRegister
+    let base = callBase(target, 4)
+    let a = operand(left)
+    let b = operand(right)
+    compileComparison(operation, left, a, right, b, operatorSpan, into: base)
+    _ = emitArguments([sources[1]], [forms[1]], at: base + 1, span, loaderType: nil)
+    function.emit(.move, base + 2, a, at: span)
+    function.emit(.move, base + 3, b, at: span)
+    function.emit(.callNative, base, function.native(other), 4, at: span)
+    if target != base { function.emit(.takeRegister, target, base, at: span) }
+    function.nextRegister = start
+    return true
   }
 
   private func compileMemberCall(

@@ -441,20 +441,28 @@ extension Compiler {
       compile(right, into: target)
       function.land(present)
     case .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual:
-      checkSymbols(right, against: staticType(left))
-      checkSymbols(left, against: staticType(right))
       let a = operand(left)
       let b = operand(right)
-      switch operation {
-      case .equal: function.emit(.equal, target, a, b, at: operatorSpan)
-      case .notEqual: function.emit(.notEqual, target, a, b, at: operatorSpan)
-      case .less: function.emit(.less, target, a, b, at: operatorSpan)
-      case .lessOrEqual: function.emit(.lessOrEqual, target, a, b, at: operatorSpan)
-      case .greater: function.emit(.less, target, b, a, at: operatorSpan)
-      default: function.emit(.lessOrEqual, target, b, a, at: operatorSpan)
-      }
+      compileComparison(operation, left, a, right, b, operatorSpan, into: target)
     case .add, .subtract, .multiply, .divide, .remainder:
       compileArithmetic(operation, left, right, operatorSpan, into: target)
+    }
+  }
+
+  /// Compares what two registers hold; the expressions are looked at for symbols that the other side can't be.
+  func compileComparison(
+    _ operation: BinaryOperator, _ left: Expression, _ a: Int, _ right: Expression, _ b: Int,
+    _ operatorSpan: Span, into target: Int
+  ) {
+    checkSymbols(right, against: staticType(left))
+    checkSymbols(left, against: staticType(right))
+    switch operation {
+    case .equal: function.emit(.equal, target, a, b, at: operatorSpan)
+    case .notEqual: function.emit(.notEqual, target, a, b, at: operatorSpan)
+    case .less: function.emit(.less, target, a, b, at: operatorSpan)
+    case .lessOrEqual: function.emit(.lessOrEqual, target, a, b, at: operatorSpan)
+    case .greater: function.emit(.less, target, b, a, at: operatorSpan)
+    default: function.emit(.lessOrEqual, target, b, a, at: operatorSpan)
     }
   }
 

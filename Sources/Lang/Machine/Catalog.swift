@@ -12,6 +12,10 @@ public final class Catalog: @unchecked Sendable {
   /// What to write instead of a modifier that people know from elsewhere and that doesn't exist here.
   public var hintsOnModifiers: @Sendable (String) -> String? = { _ in nil }
 
+  /// What is called instead of a function whose first argument is written as a comparison: its first two parameters,
+  /// then the values of the comparison's two sides. So `expect(a == b)` can say what `a` and `b` were.
+  public private(set) var comparing: [String: NativeFunction] = [:]
+
   /// Changed by every addition.
   @exclusivity(unchecked) private(set) var version = 0
 
@@ -53,6 +57,15 @@ public final class Catalog: @unchecked Sendable {
     _ signature: String, _ body: @escaping @Sendable (inout NativeCall) throws -> Value
   ) {
     add(NativeFunction(signature, role: .function, body: body))
+  }
+
+  /// What `name` is where its first argument is a comparison: see `comparing`.
+  public func comparison(
+    _ signature: String, _ body: @escaping @Sendable (inout NativeCall) throws -> Value
+  ) {
+    version += 1
+    let function = NativeFunction(signature, role: .function, body: body)
+    comparing[function.name] = function
   }
 
   /// `x.name(…)`, and `name(x, …)` as well.

@@ -260,4 +260,7 @@ public final class HostObject: HeapObject, @unchecked Sendable {
     self.payload = payload
     super.init(size: 48 + size, depth: 1, meter: meter)
   }
+
+  /// Counts the payload anew after it grew or shrank.
+  public func count(payload bytes: Int) { setSize(48 + min(bytes, Int.max - 48)) }
 }

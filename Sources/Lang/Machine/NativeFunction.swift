@@ -124,6 +124,12 @@ public struct NativeCall {
     return value
   }
 
+  /// The same call without argument 0, as a call of another function: for one that serves as a member too.
+  public func droppingReceiver(as other: NativeFunction) -> NativeCall {
+    guard count > 0 else { return self }
+    return NativeCall(machine: machine, function: other, arguments: arguments + 1, count: count - 1)
+  }
+
   public func int(_ index: Int) throws -> Int {
     if case .int(let value) = self[index] { return value }
     throw mismatch(index, "an Int")

@@ -111,6 +111,14 @@ public enum BinaryOperator: String, Sendable {
   case multiply = "*"
   case divide = "/"
   case remainder = "%"
+
+  /// Whether it compares its two sides.
+  var isComparison: Bool {
+    switch self {
+    case .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual: true
+    case .or, .and, .coalesce, .add, .subtract, .multiply, .divide, .remainder: false
+    }
+  }
 }
 
 /// `callee(arguments) { block } label: { block }`

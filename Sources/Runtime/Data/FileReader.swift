@@ -8,6 +8,15 @@ public protocol FileReader: Sendable {
   /// The whole file.
   /// - Parameter path: as the script wrote it.
   func read(_ path: String) throws -> [UInt8]
+
+  /// What a script that is opened by another reads with: the same files, relative paths starting at its own folder.
+  /// Without an implementation of its own they start where the opening script's do.
+  /// - Parameter path: as the script wrote it.
+  func reader(forScript path: String) -> any FileReader
+}
+
+extension FileReader {
+  public func reader(forScript path: String) -> any FileReader { self }
 }
 
 /// Reads nothing: what an embedded script gets unless the host grants more.

@@ -33,6 +33,18 @@ public struct SandboxedFiles: FileReader {
     self.limit = limit
   }
 
+  private init(_ files: SandboxedFiles, base: String) {
+    roots = files.roots
+    allowed = files.allowed
+    limit = files.limit
+    self.base = base
+  }
+
+  public func reader(forScript path: String) -> any FileReader {
+    let full = path.utf8.first == UInt8(ascii: "/") ? path : base + "/" + path
+    return SandboxedFiles(self, base: SandboxedFiles.split(SandboxedFiles.realPath(full) ?? full).folder)
+  }
+
   public func read(_ path: String) throws -> [UInt8] {
     let shown = ReadableText.short(path)
     guard allowed else {

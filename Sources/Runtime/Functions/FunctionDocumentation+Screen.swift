@@ -137,10 +137,6 @@ extension FunctionDocumentation {
       Text("one, two, one")
       find("one").count
       → 2
-    expect(_:_:)  Fails unless the condition is true; for tests.
-      expect(1 + 1 == 2, "arithmetic")
-      print("fine")
-      → fine
     expectScreen(_:width:)  Fails unless the screen is this text; white space at the end of lines does not count. `width` is the width to draw it in. `:save` writes such calls.
       Text("fine")
       expectScreen("fine", width: 20)

@@ -9,7 +9,7 @@ enum FunctionDocumentation {
   static let own: [LibraryDocumentation.Topic] = [
     topic("Formatting", formatting), topic("Validation", validation), topic("Calendar", calendar),
     topic("Data", data),
-    topic("Using a screen", screen),
+    topic("Using a screen", screen), topic("Tests", tests),
   ]
 
   private static func topic(_ title: String, _ table: String) -> LibraryDocumentation.Topic {

@@ -2,42 +2,48 @@ import Lang
 
 extension NativeCall {
   /// The screen whose script runs.
-  func screen() throws -> Screen {
+  func ownScreen() throws -> Screen {
     guard let screen = machine.owner as? Screen else {
       throw Failure(code: "no-screen", "`\(function.name)` needs a screen, and there is none here")
     }
     return screen
+  }
+
+  /// The screen that a verb uses: the current one, or one that was opened.
+  func screen() throws -> Screen {
+    let own = try ownScreen()
+    return own.borrowed?.screen ?? own
   }
 }
 
 extension Catalog {
   /// The verbs that use the current screen, and what belongs to a run.
   func addScreenFunctions() {
-    function("tap(_ control: Any, _ column: Int?)") { call in
+    verb("tap(_ control: Any, _ column: Int?)") { call in
       try call.screen().tap(try call.target())
       return .null
     }
-    function("set(_ control: Any, _ value: Any)") { call in
-      try call.screen().set(call[0], call[1])
+    verb("set(_ control: Any, _ value: Any)") { call in
+      try call.screen().set(call[0], try call.given(1))
       return .null
     }
-    function("select(_ control: Any, _ value: Any)") { call in
-      try call.screen().set(call[0], call[1])
+    verb("select(_ control: Any, _ value: Any)") { call in
+      try call.screen().set(call[0], try call.given(1))
       return .null
     }
-    function("increment(_ control: Any)") { call in
+    verb("increment(_ control: Any)") { call in
       try call.screen().step(call[0], "increment", isUp: true)
       return .null
     }
-    function("decrement(_ control: Any)") { call in
+    verb("decrement(_ control: Any)") { call in
       try call.screen().step(call[0], "decrement", isUp: false)
       return .null
     }
-    function("toggleSection(_ header: Any)") { call in
+    verb("toggleSection(_ header: Any)") { call in
       try call.screen().toggleSection(call[0])
       return .null
     }
-    function("scroll(to: Any?, by: Int?)") { call in
+    verb("scroll(to: Any?, by: Int?)") { call in
       if call.has(1) {
         try call.screen().scroll(by: try call.int(1))
       } else {
@@ -46,61 +52,61 @@ extension Catalog {
             code: "arguments", "`scroll` needs `to:` or `by:`",
             hint: "write `scroll(to: 500)` or `scroll(by: 10)`")
         }
-        try call.screen().scrollTo(call[0])
+        try call.screen().scrollTo(try call.given(0))
       }
       return .null
     }
-    function("back()") { call in
+    verb("back()") { call in
       _ = try call.screen().goBack()
       return .null
     }
-    function("swipeBack()") { call in
+    verb("swipeBack()") { call in
       _ = try call.screen().goBack()
       return .null
     }
-    function("dismiss()") { call in
+    verb("dismiss()") { call in
       try call.screen().dismissTop()
       return .null
     }
-    function("nextPage()") { call in
+    verb("nextPage()") { call in
       try call.screen().turnPage(by: 1)
       return .null
     }
-    function("previousPage()") { call in
+    verb("previousPage()") { call in
       try call.screen().turnPage(by: -1)
       return .null
     }
-    function("finish(_ control: Any, _ result: .done|.failed = .done)") { call in
+    verb("finish(_ control: Any, _ result: .done|.failed = .done)") { call in
       try call.screen().finish(call[0], try call.symbol(1) ?? "done")
       return .null
     }
-    function("swipe(_ row: Any, edge: .leading|.trailing = .trailing)") { call in
+    verb("swipe(_ row: Any, edge: .leading|.trailing = .trailing)") { call in
       try call.screen().swipe(call[0], isLeading: try call.symbol(1) == "leading")
       return .null
     }
-    function("move(from: Int, to: Int, in section: String?)") { call in
+    verb("move(from: Int, to: Int, in section: String?)") { call in
       try call.screen().moveRow(from: try call.int(0), to: try call.int(1), in: try call.optionalString(2))
       return .null
     }
-    function("delete(at: Int, in section: String?)") { call in
+    verb("delete(at: Int, in section: String?)") { call in
       try call.screen().deleteRow(at: try call.int(0), in: try call.optionalString(1))
       return .null
     }
-    function("tick(_ count: Int = 1)") { call in
+    verb("tick(_ count: Int = 1)") { call in
       let count = try call.int(0)
       guard count >= 1 else { throw call.mismatch(0, "at least 1") }
       try call.screen().tick(by: count)
       return .null
     }
-    function("focusNext()") { call in
+    verb("focusNext()") { call in
       try call.screen().moveFocus(by: 1)
       return .null
     }
-    function("focusPrevious()") { call in
+    verb("focusPrevious()") { call in
       try call.screen().moveFocus(by: -1)
       return .null
     }
-    function("submit()") { call in
+    verb("submit()") { call in
       try call.screen().submitField()
       return .null
     }
@@ -112,23 +118,24 @@ extension Catalog {
       case .keyPath(let path): name = path.steps.map(\.text).joined(separator: ".")
       default: throw call.mismatch(0, "a name or a key path")
       }
-      return try call.screen().viewSession?.environment.values[name] ?? call[1]
+      return try call.ownScreen().viewSession?.environment.values[name] ?? call[1]
     }
     function("redraw()") { call in
-      try call.screen().sentEvents = true
+      try call.ownScreen().sentEvents = true
       return .null
     }
     function("quiet(_ block: Function)") { call in
-      let screen = try call.screen()
+      let screen = try call.ownScreen()
       let result = try call.machine.call(call[0], arguments: [])
       screen.isQuiet = true
       return result
     }
     addLookingFunctions()
+    addTestFunctions()
   }
 
   private func addLookingFunctions() {
-    function("controls()") { call in
+    verb("controls()") { call in
       let screen = try call.screen()
       try screen.refresh()
       let records = try screen.usableControls().map { control in
@@ -142,18 +149,13 @@ extension Catalog {
       }
       return try call.heap.list(records)
     }
-    function("find(_ text: String)") { call in
+    verb("find(_ text: String)") { call in
       let count = try call.screen().count(of: try call.string(0))
       return try call.heap.record([
         ("text", call[0]), ("exists", .bool(count > 0)), ("count", .int(count)),
       ])
     }
-    function("expect(_ condition: Bool, _ message: String?)") { call in
-      if try call.bool(0) { return .null }
-      throw Failure(
-        code: "expectation", try call.optionalString(1) ?? "this is expected to be true, and is false")
-    }
-    function("expectScreen(_ text: String, width: Int?)") { call in
+    verb("expectScreen(_ text: String, width: Int?)") { call in
       let width = try call.has(1) ? call.int(1) : nil
       if let width, !(1...Renderer.widest).contains(width) {
         throw Failure(code: "range", "a screen has 1 to \(Renderer.widest) columns, not \(width)")
@@ -162,7 +164,7 @@ extension Catalog {
       return .null
     }
     function("arguments()") { call in
-      let screen = try call.screen()
+      let screen = try call.ownScreen()
       return try call.heap.list(try screen.interpreter.host.arguments.map { try call.heap.string($0) })
     }
     function("Binding(get read: Function, set write: Function)") { call in

@@ -101,6 +101,9 @@ extension Screen {
     return unit
   }
 
+  /// The path of a script that this one names at a place, as it is read.
+  func scriptPath(_ path: String, at span: Span) -> String { resolve(path, from: span) }
+
   /// A path relative to the file that names it; the script itself lies where reading begins.
   private func resolve(_ path: String, from span: Span) -> String {
     guard !path.hasPrefix("/"), let importer = importPaths[span.file], let slash = importer.lastIndex(of: "/")

@@ -13,6 +13,8 @@ public final class Screen {
   public var sink: ((ArraySlice<UInt8>) throws -> Void)?
   /// What was printed and drawn so far, if there is no sink.
   public internal(set) var output: [UInt8] = []
+  /// Gets lines that are printed, instead of `sink`.
+  public var lineSink: ((String) -> Void)?
   /// Warnings as they come; without a receiver they are collected in `warnings`.
   public var warningSink: ((Diagnostic) -> Void)?
   public internal(set) var warnings: [Diagnostic] = []
@@ -79,6 +81,11 @@ public final class Screen {
   var submittedFile: UInt32 = .max
   var didExecute = false
 
+  /// The screen that verbs use while `use { … }` runs or one is called as a member; nil for this one.
+  var borrowed: OpenedScreen?
+  /// How many screens were opened one by another to come to this one.
+  var openDepth = 0
+
   enum Activity { case idle, statement, event, render }
 
   /// What `tap` and the others find, once drawn.
@@ -131,6 +138,12 @@ public final class Screen {
 
   func emit(line: String) throws {
     guard activity != .render else { return }
+    if let lineSink {
+      outputBytes += line.utf8.count
+      if outputBytes > interpreter.limits.output { try emit([]) }
+      lineSink(ControlText.visible(line))
+      return
+    }
     let text =
       options.format == .json ? "{\"text\": \(ViewTree.quoted(line))}" : ControlText.visible(line)
     var bytes = Array(text.utf8)

@@ -9,6 +9,7 @@ enum Help {
       trellis FILE [ARG…]       run a script; one from a pipe if there is no FILE
       trellis -e CODE [ARG…]    run CODE
       trellis check FILE…       tell all mistakes, run nothing
+      trellis test PATH…        run the tests of files and folders
       trellis disassemble FILE  show what a script compiles to
 
     Data     --data NAME=FILE   fill an input from a CSV, JSON or ICS file
@@ -18,7 +19,7 @@ enum Help {
     Drawing  --width N  --height N  --format text|ansi|json
              --color auto|always|never  --ascii  --ambiguous-wide
     Repeat   --now 2026-11-30T09:30  --timezone Europe/Paris  --locale en_GB
-    Limits   --max-steps N  --max-memory 512M
+    Limits   --max-steps N  --max-memory 512M    Tests --update --format tap|junit
              --help  --version     after -- everything goes to arguments()
 
     Examples

@@ -16,6 +16,7 @@ enum OptionName: String, CaseIterable {
   case noRead = "--no-read"
   case maxSteps = "--max-steps"
   case maxMemory = "--max-memory"
+  case update = "--update"
   case version = "--version"
   case help = "--help"
 
@@ -27,13 +28,13 @@ enum OptionName: String, CaseIterable {
     case .set: "NAME=VALUE"
     case .width, .height, .maxSteps: "N"
     case .color: "auto|always|never"
-    case .format: "text|ansi|json"
+    case .format: "text|ansi|json|tap|junit"
     case .locale: "LOCALE"
     case .timeZone: "ZONE"
     case .now: "TIME"
     case .allowRead: "DIR"
     case .maxMemory: "SIZE"
-    case .ascii, .ambiguousWide, .noRead, .version, .help: nil
+    case .ascii, .ambiguousWide, .noRead, .update, .version, .help: nil
     }
   }
 

@@ -16,7 +16,9 @@ extension Options {
     case .width: width = try number(option, value, 1...10_000)
     case .height: height = try number(option, value, 1...10_000)
     case .color: color = try choice(option, value)
-    case .format: format = try choice(option, value)
+    case .format:
+      report = ReportChoice(rawValue: value)
+      format = report == nil || report == .text ? try choice(option, value) : nil
     case .ascii: isASCII = true
     case .ambiguousWide: ambiguousIsWide = true
     case .locale: locale = try localeName(value)
@@ -35,6 +37,7 @@ extension Options {
     case .noRead: mayRead = false
     case .maxSteps: maxSteps = try number(option, value, 1...Int.max)
     case .maxMemory: maxMemory = try size(option, value)
+    case .update: updatesGoldens = true
     case .version: wantsVersion = true
     case .help: wantsHelp = true
     }

@@ -11,6 +11,8 @@ struct Options {
 
   enum ColorChoice: String, CaseIterable { case auto, always, never }
   enum FormatChoice: String, CaseIterable { case text, ansi, json }
+  /// How `test` tells what came of the tests.
+  enum ReportChoice: String, CaseIterable { case text, tap, junit }
 
   var command = Command.run
   /// `-e`, several of them as lines.
@@ -25,6 +27,10 @@ struct Options {
   var height: Int?
   var color = ColorChoice.auto
   var format: FormatChoice?
+  /// Set by `--format` as well; `text` is both.
+  var report: ReportChoice?
+  /// Whether golden files are written anew.
+  var updatesGoldens = false
   var isASCII = false
   var ambiguousIsWide = false
   var locale: String?
@@ -59,12 +65,47 @@ struct Options {
         "`\(command.rawValue)` takes files, not `-e \(code.prefix(20))`",
         hint: "trellis \(command.rawValue) FILE")
     }
+    try checkTestOptions()
     if command == .check || command == .disassemble, files.isEmpty {
       throw CallError("`\(command.rawValue)` needs a file", hint: "trellis \(command.rawValue) FILE")
     }
     if command == .disassemble, files.count > 1 {
       throw CallError("`disassemble` takes one file, not \(files.count)")
     }
+  }
+
+  /// What belongs to `test` alone, and what it needs.
+  private func checkTestOptions() throws {
+    guard command == .test else {
+      if updatesGoldens {
+        throw CallError("`--update` belongs to `test`", hint: "trellis test --update PATH")
+      }
+      if let report, report != .text {
+        throw CallError(
+          "`--format \(report.rawValue)` belongs to `test`", hint: "a script's is text, ansi or json")
+      }
+      return
+    }
+    if files.isEmpty { throw CallError("`test` needs a file or folder", hint: "trellis test PATH") }
+    if let format, format != .text {
+      throw CallError("`--format` of `test` is text, tap or junit, not “\(format.rawValue)”")
+    }
+    if let name = data.first?.name ?? values.first?.name {
+      throw CallError(
+        "`test` fills no inputs, such as `\(name)`", hint: "a test does: `open(\"a.dsl\", inputs: {\(name): …})`")
+    }
+  }
+
+  /// With what a call of `test` does not say pinned, so that tests come out the same everywhere.
+  var pinned: Options {
+    var options = self
+    options.width = width ?? 80
+    options.color = .never
+    options.format = .text
+    options.locale = locale ?? "en_US"
+    options.timeZone = timeZone ?? "UTC"
+    options.now = now ?? "2026-01-01T00:00"
+    return options
   }
 
   /// A word that is no option: the command, the script, or an argument for it.

@@ -50,7 +50,8 @@ struct Program {
     case .check: return try Check(options: options, environment: environment, streams: streams).run()
     case .disassemble:
       return try Disassemble(options: options, environment: environment, streams: streams).run()
-    case .fmt, .test, .live:
+    case .test: return try TestCommand(options, environment, streams).run()
+    case .fmt, .live:
       throw CallError("`\(options.command.rawValue)` comes later: this version does not have it yet")
     }
   }

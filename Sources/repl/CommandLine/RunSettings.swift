@@ -45,6 +45,13 @@ struct RunSettings {
     host.clock = try RunSettings.clock(options, timeZone: host.timeZone)
   }
 
+  /// Grants further folders, for tests, which use scripts that lie elsewhere.
+  mutating func grant(_ folders: [String], _ options: Options, folder: String) {
+    host.files = GrantedFiles(
+      folders: SandboxedFiles(
+        roots: [folder] + folders + options.readableFolders, allowed: options.mayRead), named: [])
+  }
+
   /// An interpreter that knows what `--data` and `--set` give.
   func makeInterpreter() -> Interpreter {
     let interpreter = Interpreter(limits: limits, host: host)

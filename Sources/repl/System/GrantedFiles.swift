@@ -6,6 +6,11 @@ struct GrantedFiles: FileReader {
   /// Absolute paths of `--data`.
   let named: Set<String>
 
+  func reader(forScript path: String) -> any FileReader {
+    guard let own = folders.reader(forScript: path) as? SandboxedFiles else { return self }
+    return GrantedFiles(folders: own, named: named)
+  }
+
   func read(_ path: String) throws -> [UInt8] {
     guard named.contains(path) else { return try folders.read(path) }
     do { return try FileContents.read(path) } catch let problem as FileContents.Problem {

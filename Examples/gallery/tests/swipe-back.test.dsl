@@ -1,0 +1,17 @@
+// Pages are left by a swipe, also where there is no back button.
+let screen = open("../swipe-back.dsl")
+
+test("a swipe leaves one page at a time") {
+  screen.tap("Show details")
+  screen.tap("Further")
+  expect(screen.find("The last page").exists)
+  screen.swipeBack()
+  expect(screen.find("No back button here").exists)
+  screen.swipeBack()
+  expect(screen.find("Start").exists)
+}
+
+test("at the root a swipe does nothing") {
+  screen.swipeBack()
+  expect(screen.find("Start").exists)
+}
