@@ -19,7 +19,8 @@ public struct SideBySide {
   }
 
   /// Lines without their breaks; none if the texts are the same.
-  public func lines(_ left: String, _ right: String, titles: (String, String) = ("expected", "is")) -> [String]
+  public func lines(_ left: String, _ right: String, titles: (String, String) = ("expected", "is"))
+    -> [String]
   {
     let pairs = align(SideBySide.split(left), SideBySide.split(right))
     let changed = pairs.indices.filter { pairs[$0].isChanged }
@@ -32,7 +33,7 @@ public struct SideBySide {
       for part in parts(of: shown, column) {
         let first = shown.lazy.compactMap(\.number).first ?? 1
         let cells = part.isWhole ? "" : ", columns \(part.start + 1) to \(part.start + column)"
-        result.append("line \(first)\(cells)")
+        result.append(cut("line \(first)\(cells)", width))
         result.append(row(cut(titles.0, column), cut(titles.1, column), " ", column))
         for pair in shown {
           result.append(
@@ -93,7 +94,8 @@ public struct SideBySide {
         let l = offset < a.count ? a.lowerBound + offset : nil
         let r = offset < b.count ? b.lowerBound + offset : nil
         pairs.append(
-          Pair(left: l.map { Line(left[$0]) }, right: r.map { Line(right[$0]) }, number: (r ?? l).map { $0 + 1 })
+          Pair(
+            left: l.map { Line(left[$0]) }, right: r.map { Line(right[$0]) }, number: (r ?? l).map { $0 + 1 })
         )
       }
     }

@@ -6,7 +6,7 @@ extension FunctionDocumentation {
       print("fine")
       → fine
     open(_:text:width:height:now:locale:timezone:inputs:)  Runs another script and gives its screen, whose members are the verbs.
-      let screen = open(text: "state n = 0; Button(\"Add\") { n += 1 }; Text(\"n is \\(n)\")")
+      let screen = open(text: "state n = 0; VStack { Button(\"Add\") { n += 1 }; Text(\"n is \\(n)\") }")
       screen.tap("Add")
       screen.find("n is 1").exists
       → true

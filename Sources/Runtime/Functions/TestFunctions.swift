@@ -159,7 +159,8 @@ extension NativeCall {
     case (nil, let text?): return (nil, Array(text.utf8))
     default:
       throw Failure(
-        code: "argument", "`open` needs a path or a text", hint: "`open(\"settings.dsl\")`, or `open(text: …)`")
+        code: "argument", "`open` needs a path or a text",
+        hint: "`open(\"settings.dsl\")`, or `open(text: …)`")
     }
   }
 

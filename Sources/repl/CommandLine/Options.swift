@@ -92,7 +92,8 @@ struct Options {
     }
     if let name = data.first?.name ?? values.first?.name {
       throw CallError(
-        "`test` fills no inputs, such as `\(name)`", hint: "a test does: `open(\"a.dsl\", inputs: {\(name): …})`")
+        "`test` fills no inputs, such as `\(name)`",
+        hint: "a test does: `open(\"a.dsl\", inputs: {\(name): …})`")
     }
   }
 

@@ -54,7 +54,9 @@ final class GoldenFolder: GoldenFiles, @unchecked Sendable {
 
   private static func isName(_ name: String) -> Bool {
     !name.isEmpty && name.utf8.count <= 200
-      && name.unicodeScalars.allSatisfy { $0.properties.isAlphabetic || $0 == "-" || $0 == "_" || ("0"..."9").contains($0) }
+      && name.unicodeScalars.allSatisfy {
+        $0.properties.isAlphabetic || $0 == "-" || $0 == "_" || ("0"..."9").contains($0)
+      }
   }
 
   private static func reason(_ error: any Error) -> String {

@@ -34,7 +34,8 @@ enum JUnit {
       text += escaped(lines.joined(separator: "\n"), isAttribute: false) + "</failure>\n"
     }
     if !outcome.printed.isEmpty {
-      text += "      <system-out>\(escaped(outcome.printed.joined(separator: "\n"), isAttribute: false))</system-out>\n"
+      text +=
+        "      <system-out>\(escaped(outcome.printed.joined(separator: "\n"), isAttribute: false))</system-out>\n"
     }
     return text + "    </testcase>\n"
   }

@@ -35,7 +35,8 @@ enum TestFiles {
       collect(trimmed(path), depth: 0, into: &files)
       if files.isEmpty {
         throw CallError(
-          "there are no tests below “\(path)”", hint: "a test file is called `name.test.dsl` or `name_test.dsl`")
+          "there are no tests below “\(path)”",
+          hint: "a test file is called `name.test.dsl` or `name_test.dsl`")
       }
       for file in files { add(file, path) }
     }
