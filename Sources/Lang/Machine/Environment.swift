@@ -12,6 +12,12 @@ public protocol MachineEnvironment: AnyObject {
   func warn(_ diagnostic: Diagnostic)
   /// Checks a value against a declared type and gives it back, typed; the text of data is converted only by loaders.
   func check(_ value: Value, against type: ValueType, subject: String, machine: Machine) throws -> Value
+  /// Runs what belongs to the script level while a view asks for it: what is handed down to the view means nothing there.
+  func atScriptLevel(_ body: () throws -> Value) throws -> Value
+}
+
+extension MachineEnvironment {
+  public func atScriptLevel(_ body: () throws -> Value) throws -> Value { try body() }
 }
 
 /// UTC, no clock, no output: for tests and for code that is only compiled.

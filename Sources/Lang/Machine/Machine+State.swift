@@ -68,7 +68,7 @@ extension Machine {
     if phase != .topLevel { phase = .render }
     defer { phase = outerPhase }
     do {
-      return try evaluateConstant(slot, follower.code)
+      return try environment.atScriptLevel { try evaluateConstant(slot, follower.code) }
     } catch {
       globals[slot] = old
       globalFlags[slot] = .follows

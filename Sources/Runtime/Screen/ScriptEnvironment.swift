@@ -73,6 +73,14 @@ final class ScriptEnvironment: MachineEnvironment, ZonedEnvironment {
     screen.warn(diagnostic)
   }
 
+  func atScriptLevel(_ body: () throws -> Value) throws -> Value {
+    guard let session = screen?.viewSession else { return try body() }
+    let outer = session.environment
+    session.environment = session.root.environment
+    defer { session.environment = outer }
+    return try body()
+  }
+
   func check(_ value: Value, against type: ValueType, subject: String, machine: Machine) throws -> Value {
     try DataCheck.check(
       value, against: type, subject: subject, machine: machine, services: .standard)
