@@ -36,10 +36,10 @@ public struct SideBySide {
         result.append(cut("line \(first)\(cells)", width))
         result.append(row(cut(titles.0, column), cut(titles.1, column), " ", column))
         for pair in shown {
-          result.append(
-            row(
-              slice(pair.left, part.start, column), slice(pair.right, part.start, column),
-              pair.isChanged ? mark(pair) : (isASCII ? "|" : "│"), column))
+          let left = slice(pair.left, part.start, column)
+          let right = slice(pair.right, part.start, column)
+          let differs = pair.isChanged && (part.isWhole || left != right || isOnlyEnd(pair))
+          result.append(row(left, right, differs ? mark(pair) : (isASCII ? "|" : "│"), column))
         }
       }
     }
@@ -76,6 +76,15 @@ public struct SideBySide {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     if lines.last == "" { lines.removeLast() }
     return lines
+  }
+
+  /// Whether only spaces at the ends differ, which no part shows.
+  private func isOnlyEnd(_ pair: Pair) -> Bool {
+    guard let left = pair.left?.cells, let right = pair.right?.cells else { return true }
+    let count = max(left.count, right.count)
+    return (0..<count).allSatisfy {
+      ($0 < left.count ? left[$0] : " ") == ($0 < right.count ? right[$0] : " ")
+    }
   }
 
   private func mark(_ pair: Pair) -> String {
@@ -189,7 +198,8 @@ public struct SideBySide {
     return stride(from: 0, to: widest, by: column).filter { start in
       differing.contains { $0 >= start && $0 < start + column }
     }
-    .map { Part(start: $0, isWhole: false) }
+    // The last part is as wide as the others.
+    .map { Part(start: min($0, max(0, widest - column)), isWhole: false) }
   }
 
   /// So many cells of a line from a place on; half of a wide cluster becomes a space.

@@ -156,6 +156,21 @@ struct TestCommandTests {
     #expect(result.output.contains("│ B"), "\(result.output)")
   }
 
+  @Test func theVerbOfAListsNameSaysHowItIsUsed() throws {
+    let result = try tool("let screen = open(\"screen.dsl\")\nscreen.move(from: 0, to: 1)").run(
+      "test", "a.test.dsl")
+    #expect(result.output.contains("`screen.use { move(…) }`"))
+  }
+
+  /// What `:save` writes is a script that expects its screens.
+  @Test func aSavedSessionIsATest() throws {
+    let result = try tool("Text(\"a\")\nexpectScreen(\"a\", width: 20)").run("test", "a.test.dsl")
+    #expect(result.output == "a.test.dsl\n  ok    the whole file\n\n1 test passed\n")
+    let wrong = try tool("Text(\"a\")\nexpectScreen(\"b\", width: 20)").run("test", "a.test.dsl")
+    #expect(wrong.output.contains("the screen is another one from line 1 on"))
+    #expect(wrong.status == 1)
+  }
+
   @Test func expectingAFailureThatDoesNotComeFails() throws {
     let result = try tool(
       """

@@ -59,4 +59,18 @@ struct TestGoldenTests {
     #expect(result.messages.contains("`trellis test FILE`"))
     #expect(result.status == 1)
   }
+
+  /// The terminal's own width, and only ASCII where its locale has no more.
+  @Test(arguments: [60, 100]) func theDifferenceFitsTheTerminal(_ columns: Int) throws {
+    var tool = try Tool(files: ["a.test.dsl": Self.test, "s.dsl": Self.screen])
+    _ = try tool.run("test", "a.test.dsl")
+    _ = try tool.shell("sed -i s/Grace/Gerda/ s.dsl")
+    tool.environment["LC_ALL"] = "C.UTF-8"
+    let terminal = try PseudoTerminal(tool, ["test", "a.test.dsl"], columns: columns)
+    #expect(try terminal.finish() == 1)
+    let lines = terminal.transcript.split(separator: "\n")
+    #expect(lines.contains { $0.contains("≠") })
+    #expect(lines.allSatisfy { $0.count <= columns })
+    #expect(terminal.raw.contains("\u{1B}[31mFAIL\u{1B}[0m"))
+  }
 }

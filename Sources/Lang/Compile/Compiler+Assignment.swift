@@ -295,7 +295,12 @@ extension Compiler {
       unknownName(text(name), at: root.span)
       return
     }
-    guard isAssignable(name, root.span) else { return }
+    guard isAssignable(name, root.span) else {
+      if session.catalog.functions[native.name] != nil, steps.isEmpty {
+        addHint("if it is a screen that was opened: `\(text(name)).use { \(native.name)(…) }`")
+      }
+      return
+    }
     let forms = parameterForms(of: native)
     let memberForms = memberForms(of: native)
     guard let sources = match(call, to: memberForms, name: native.name, span: span) else { return }

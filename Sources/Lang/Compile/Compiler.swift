@@ -75,6 +75,12 @@ public final class Compiler {
       Diagnostic(code: code, message, at: span, notes: notes, hints: hint.map { [$0] } ?? []))
   }
 
+  /// Adds a hint to the last message.
+  func addHint(_ hint: String) {
+    guard !diagnostics.isEmpty else { return }
+    diagnostics[diagnostics.count - 1].hints.append(hint)
+  }
+
   func warning(_ code: String, _ message: String, at span: Span, hint: String? = nil) {
     guard diagnostics.count < 100 else { return }
     diagnostics.append(Diagnostic(.warning, code: code, message, at: span, hints: hint.map { [$0] } ?? []))
