@@ -22,4 +22,14 @@ import Testing
     }
     if Golden.isUpdating { try document.update(outputs) }
   }
+
+  /// The picture at its top is what the example that it names draws.
+  @Test func theReadmeShowsTheFlightsAsTheyAreDrawn() throws {
+    let readme = try String(contentsOf: Golden.root.appendingPathComponent("README.md"), encoding: .utf8)
+    let golden = try String(
+      contentsOf: Golden.root.appendingPathComponent("Tests/Golden/gallery/flights.80.expected"),
+      encoding: .utf8)
+    let end = try #require(golden.range(of: "╵\n"))
+    #expect(readme.contains("```\n" + golden[..<end.upperBound] + "```"))
+  }
 }

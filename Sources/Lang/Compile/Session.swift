@@ -60,7 +60,7 @@ public final class Session {
   }
 
   /// The functions that learn the type that they load for.
-  let loaders: Set<Name>
+  let loaders: [Name]
   /// `$0`, `$1` and so on, as far as a script may use them.
   @exclusivity(unchecked) private var argumentNames: [Name] = []
 
