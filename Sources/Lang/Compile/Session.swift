@@ -183,7 +183,7 @@ extension Session {
 
   /// What a call of a `fn` or `view` of the script's may pass: labels, and symbols where they are known; of a type its
   /// fields. Nil for other names.
-  public func parameters(of text: String) -> [(label: String, isPositional: Bool, symbols: [String])]? {
+  public func parameters(of text: String) -> [(label: String?, isPositional: Bool, symbols: [String])]? {
     guard let name = names.existing(text) else { return nil }
     if case .record(let type) = main.types[name] {
       return type.fields.map { ($0.name, false, Session.symbols(of: $0.type)) }
@@ -192,7 +192,7 @@ extension Session {
       global.kind == .function || global.kind == .view
     else { return nil }
     return global.parameters.map {
-      ($0.displayName, $0.isPositional, $0.symbols ?? $0.type.map(Session.symbols) ?? [])
+      ($0.label, $0.isPositional, $0.symbols ?? $0.type.map(Session.symbols) ?? [])
     }
   }
 
@@ -204,6 +204,9 @@ extension Session {
     default: []
     }
   }
+
+  /// A type that the script declares.
+  public func type(named text: String) -> ValueType? { names.existing(text).flatMap { main.types[$0] } }
 
   /// The names of the types that the script declares.
   public var typeNames: [String] { main.types.keys.map { names.text($0) }.sorted() }

@@ -15,6 +15,8 @@ final class LineEditor {
   struct Completion: Equatable {
     var insertion = ""
     var choices: [String] = []
+    /// How the call is written that the cursor stands in.
+    var signature: String?
   }
 
   var complete: (_ beforeCursor: String) -> Completion = { _ in Completion() }
@@ -164,9 +166,11 @@ final class LineEditor {
       el_insertstr(editor, completion.insertion)
       return UInt8(CC_REFRESH)
     }
-    guard completion.choices.count > 1 else { return UInt8(CC_REFRESH_BEEP) }
+    guard completion.choices.count > 1 || completion.signature != nil else { return UInt8(CC_REFRESH_BEEP) }
     let columns = Terminal.size(STDOUT_FILENO)?.columns ?? 80
-    send("\n" + LineEditor.columns(completion.choices, width: columns))
+    var shown = completion.signature.map { $0.visible + "\n" } ?? ""
+    if completion.choices.count > 1 { shown += LineEditor.columns(completion.choices, width: columns) }
+    send("\n" + shown)
     return UInt8(CC_REDISPLAY)
   }
 

@@ -1,17 +1,67 @@
+import Glibc
 import Trellis
 
 extension Repl {
-  /// What Tab does with the text before the cursor: commands, names, and after a point members.
+  /// What Tab does with the text before the cursor: commands and what they take, file names inside quotes, and what
+  /// the language has.
   func completion(of text: String) -> LineEditor.Completion {
     let line = text.split(separator: "\n", omittingEmptySubsequences: false).last.map(String.init) ?? ""
     if line.allSatisfy(\.isWhitespace) { return .init(insertion: "  ") }
-    if line.hasPrefix(":"), !line.contains(" ") {
-      return Repl.choose(String(line.dropFirst()), Command.allCases.map(\.rawValue))
+    if lines.isEmpty, text.hasPrefix(":") { return completionOfCommand(text) }
+    let source = (lines + [text]).joined(separator: "\n")
+    let found = screen.completions(of: source)
+    if case .file(let typed) = found.kind { return Repl.completionOfFile(typed, closing: "\"") }
+    var completion = Repl.choose(found.word, found.names)
+    completion.signature = found.signature
+    return completion
+  }
+
+  private func completionOfCommand(_ line: String) -> LineEditor.Completion {
+    let body = line.dropFirst()
+    guard let space = body.firstIndex(of: " ") else {
+      return Repl.choose(String(body), Command.allCases.map(\.rawValue))
     }
-    let word = String(line.reversed().prefix { $0.isLetter || $0.isNumber || $0 == "_" }.reversed())
-    let before = line.dropLast(word.count)
-    if before.hasSuffix("\""), word.isEmpty { return .init() }
-    return Repl.choose(word, before.hasSuffix(".") ? screen.memberNames : screen.names)
+    let argument = String(body[space...].drop { $0 == " " })
+    let commands = Command.matching(String(body[..<space]))
+    guard let command = commands.first, commands.count == 1 else { return .init() }
+    switch command {
+    case .load, .save: return Repl.completionOfFile(argument, closing: "")
+    case .help, .doc:
+      let names = screen.names + screen.memberNames + Command.allCases.map(\.rawValue)
+      return Repl.choose(argument, names)
+    case .library: return Repl.choose(argument, screen.library.map(\.title))
+    case .type, .time:
+      let found = screen.completions(of: argument)
+      if case .file(let typed) = found.kind { return Repl.completionOfFile(typed, closing: "\"") }
+      var completion = Repl.choose(found.word, found.names)
+      completion.signature = found.signature
+      return completion
+    case .width, .now: return Repl.choose(argument, ["auto"])
+    case .inspect, .locale, .more, .quit, .reload, .reset, .state, .tree, .undo: return .init()
+    }
+  }
+
+  /// Files whose path begins with what was typed; folders end in `/`.
+  static func completionOfFile(_ typed: String, closing: String) -> LineEditor.Completion {
+    let slash = typed.lastIndex(of: "/")
+    let folder = slash.map { String(typed[...$0]) } ?? ""
+    let word = slash.map { String(typed[typed.index(after: $0)...]) } ?? typed
+    guard let listing = opendir(folder.isEmpty ? "." : folder) else { return .init() }
+    defer { closedir(listing) }
+    var names: [String] = []
+    while let entry = readdir(listing) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if name == "." || name == ".." || !name.hasPrefix(word) || name != name.visible { continue }
+      if name.hasPrefix("."), !word.hasPrefix(".") { continue }
+      names.append(FileContents.isFolder(folder + name) ? name + "/" : name)
+    }
+    var completion = choose(word, names)
+    if completion.choices.count == 1, completion.choices[0].hasSuffix("/") == false {
+      completion.insertion += closing
+    }
+    return completion
   }
 
   /// What all names that begin with a word have in common behind it, or those names.

@@ -25,7 +25,7 @@ final class Repl {
   private let style: MessageStyle
   private let history: HistoryFile?
   /// The lines of a submission that is not complete yet.
-  private var lines: [String] = []
+  private(set) var lines: [String] = []
   private var open: OpenConstruct?
 
   /// - Throws: `CallError`

@@ -1,0 +1,41 @@
+import Testing
+
+/// The Tab key.
+struct SessionCompletionTests {
+  @Test func membersFilesAndCommands() throws {
+    let tool = try Tool(files: ["people.csv": "name\nAda\n", "data/rows.csv": "n\n1\n"])
+    let terminal = try PseudoTerminal(tool)
+    try terminal.expect("trellis> ")
+    terminal.type("csv(\"peo\t")
+    try terminal.expect("people.csv\"")
+    terminal.enter(")")
+    try terminal.expect("\nAda")
+    terminal.type("csv(\"da\t")
+    try terminal.expect("data/")
+    terminal.type("\t")
+    try terminal.expect("rows.csv\"")
+    terminal.enter(").first?.n")
+    try terminal.expect("\n1\n")
+    terminal.type("it.isMu\t")
+    try terminal.expect("isMultiple")
+    terminal.type("\u{3}")
+    try terminal.expect("trellis> ")
+    terminal.type("VStack(alignment: .\t")
+    try terminal.expect("\nVStack(alignment: HorizontalAlignment")
+    try terminal.expect("center    leading   trailing")
+    terminal.type("\u{3}")
+    try terminal.expect("trellis> ")
+    terminal.type(":loa\t peo\t")
+    try terminal.expect(":load people.csv")
+    terminal.type("\u{3}")
+    try terminal.expect("trellis> ")
+    terminal.type("VStack {\r")
+    try terminal.expect("{> ")
+    terminal.type("Tex\t\t")
+    try terminal.expect("TextField")
+    terminal.type("\u{3}")
+    try terminal.expect("trellis> ")
+    terminal.enter(":q")
+    #expect(try terminal.finish() == 0)
+  }
+}
