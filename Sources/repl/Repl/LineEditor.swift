@@ -54,12 +54,13 @@ final class LineEditor {
     editline_add_command(editor, "trellis-complete", "Complete a name") { editor, _ in
       editor.flatMap(LineEditor.owner)?.completeAtCursor() ?? UInt8(CC_ERROR)
     }
-    editline_bind(editor, "^I", "trellis-complete")
     editline_bind(editor, "^R", "em-inc-search-prev")
     editline_add_command(editor, "trellis-paste", "Insert what was pasted") { editor, _ in
       editor.flatMap(LineEditor.owner)?.insertPaste() ?? UInt8(CC_ERROR)
     }
     el_source(editor, nil)
+    // `bind -v` in the user's `.editrc` puts all keys back.
+    editline_bind(editor, "^I", "trellis-complete")
     editline_bind(editor, "\\200", "trellis-paste")
     editline_bind_in_commands(editor, "\\200", "trellis-paste")
     editline_set_reader(editor) { editor, character in
