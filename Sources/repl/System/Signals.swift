@@ -20,7 +20,7 @@ enum Signals {
     var before = sigset_t()
     sigprocmask(SIG_BLOCK, &held, &before)
     defer { sigprocmask(SIG_SETMASK, &before, nil) }
-    if isEnded || isInterrupted { return true }
+    if isEnded || isInterrupted || resized != 0 { return true }
     var readable = fd_set()
     let isNamed = withUnsafeMutableBytes(of: &readable) { bits in
       guard descriptor >= 0, Int(descriptor) / 8 < bits.count else { return false }
