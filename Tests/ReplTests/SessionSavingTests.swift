@@ -31,6 +31,7 @@ struct SessionSavingTests {
     #expect(again.output.contains("[━━●]"))
 
     // It is a test: another screen fails.
+    #expect(try tool.run("test", "saved.dsl").status == 0)
     try saved.replacingOccurrences(of: "tap(\"Wi-Fi\")", with: "quiet { }\nredraw()")
       .write(to: tool.folder.appendingPathComponent("other.dsl"), atomically: false, encoding: .utf8)
     let other = try tool.run("other.dsl")

@@ -1,4 +1,5 @@
 import Lang
+import TextLayout
 
 /// What an interactive session needs beyond running what is submitted.
 extension Screen {
@@ -159,6 +160,9 @@ extension Screen {
     current?.isDrawn = false
     machine.touch(tickSource)
   }
+
+  /// The cells that a text takes in a terminal.
+  public static func cellWidth(of text: String) -> Int { TextWidth.width(text, policy: WidthPolicy()) }
 
   /// Steps that the last run used, of `Limits.steps`.
   public var stepsUsed: Int { machine.stepsUsed }

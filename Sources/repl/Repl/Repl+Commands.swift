@@ -47,7 +47,7 @@ extension Repl {
     }
     let word = name.hasPrefix(":") || name.hasPrefix(".") ? String(name.dropFirst()) : name
     if let text = screen.help(on: word) {
-      show(text.visible + "\n")
+      show(wrapped(text.visible) + "\n")
       if let sample = Screen.sample(of: word), screen.declaration(of: word) == nil { try preview(sample) }
       return
     }

@@ -12,7 +12,7 @@ extension Repl {
     let found = screen.completions(of: source)
     if case .file(let typed) = found.kind { return Repl.completionOfFile(typed, closing: "\"") }
     var completion = Repl.choose(found.word, found.names)
-    completion.signature = found.signature
+    completion.signature = found.signature.map(wrapped)
     return completion
   }
 
@@ -34,7 +34,7 @@ extension Repl {
       let found = screen.completions(of: argument)
       if case .file(let typed) = found.kind { return Repl.completionOfFile(typed, closing: "\"") }
       var completion = Repl.choose(found.word, found.names)
-      completion.signature = found.signature
+      completion.signature = found.signature.map(wrapped)
       return completion
     case .width, .now: return Repl.choose(argument, ["auto"])
     case .inspect, .locale, .more, .quit, .reload, .reset, .state, .tree, .undo: return .init()

@@ -112,7 +112,7 @@ extension Repl {
   private func drawing(of sample: String) throws -> String {
     let other = interpreter.session()
     other.options = screen.options
-    other.options.width = max(1, min(60, (screen.options.width ?? 80) - 4))
+    other.options.width = max(1, min(60, (screen.options.width ?? 80) - 6))
     other.sink = { _ in }
     other.warningSink = { _ in }
     try other.submit(sample)

@@ -34,7 +34,7 @@ extension Repl {
 
   /// Text of the session's own, cut to the screen like a value.
   func page(_ text: String) throws {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let lines = wrapped(text).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     try printLines((lines.last == "" ? lines.dropLast() : lines)[...], pageHeight ?? .max)
   }
 
@@ -74,7 +74,7 @@ extension Repl {
     try streams.write("\(ellipsis) \(count) more \(what)\(whole)   :more\n")
   }
 
-  /// Lines as the terminal breaks them, where a letter is one cell wide; what is wider makes a line longer on the screen.
+  /// Lines as the terminal breaks them.
   static func lines(_ text: String, width: Int, limit: Int) -> [String] {
     var lines: [String] = []
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -83,12 +83,46 @@ extension Repl {
         lines.append(String(line))
         continue
       }
-      var rest = line
-      while !rest.isEmpty, lines.count < limit {
-        lines.append(String(rest.prefix(width)))
-        rest = rest.dropFirst(width)
+      var part = ""
+      var columns = 0
+      for character in line {
+        let cells = character.isASCII ? 1 : Screen.cellWidth(of: String(character))
+        if columns + cells > width, !part.isEmpty {
+          lines.append(part)
+          if lines.count >= limit { return lines }
+          part = ""
+          columns = 0
+        }
+        part.append(character)
+        columns += cells
       }
+      lines.append(part)
     }
     return lines
+  }
+
+  /// Text of the session's own with its long lines broken between words; what goes on is indented further.
+  func wrapped(_ text: String) -> String {
+    let width = max(20, screen.options.width ?? 80)
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.map { Repl.wrapped($0, width: width) }.joined(separator: "\n")
+  }
+
+  static func wrapped(_ line: Substring, width: Int) -> String {
+    if line.utf8.count <= width || Screen.cellWidth(of: String(line)) <= width { return String(line) }
+    let margin = String(repeating: " ", count: min(line.prefix { $0 == " " }.count + 4, width / 2))
+    var lines: [String] = []
+    var current = String(line.prefix { $0 == " " })
+    var hasWord = false
+    for word in line.split(separator: " ") {
+      if hasWord, Screen.cellWidth(of: current) + 1 + Screen.cellWidth(of: String(word)) > width {
+        lines.append(current)
+        current = margin
+        hasWord = false
+      }
+      current += (hasWord ? " " : "") + word
+      hasWord = true
+    }
+    return (lines + [current]).joined(separator: "\n")
   }
 }
