@@ -171,6 +171,16 @@ struct TestCommandTests {
     #expect(wrong.status == 1)
   }
 
+  @Test func anOpenedScreenIsDrawnAsItStands() throws {
+    let tool = try Tool(files: [
+      "n.dsl": "state n = 1\nVStack { Text(\"n is \\(n)\"); Button(\"Add\") { n += 1 } }",
+      "use.dsl": "let screen = open(\"n.dsl\", width: 20)\nscreen.tap(\"Add\")\nscreen",
+    ])
+    let result = try tool.run("use.dsl")
+    #expect(result.output == "n is 2\n[ Add ]\n")
+    #expect(try tool.run("use.dsl", "--format", "json").output == "{\"text\": \"n is 2\\n[ Add ]\"}\n")
+  }
+
   @Test func expectingAFailureThatDoesNotComeFails() throws {
     let result = try tool(
       """

@@ -32,6 +32,16 @@ final class OpenedScreen: @unchecked Sendable {
     return result
   }
 
+  /// The screen as it is drawn, without the last line's end; nil if there is nothing to draw.
+  func text(for opener: Screen) throws -> String? {
+    guard screen.hasScreen else { return nil }
+    return try use(by: opener, "open") {
+      try screen.refresh()
+      let bytes = screen.current?.bytes ?? []
+      return String(decoding: bytes.last == 10 ? bytes.dropLast() : bytes[...], as: UTF8.self)
+    }
+  }
+
   /// An error of this screen as one of the script that uses it: its places lie in that script's sources.
   func failure(_ error: any Error, for opener: Screen, _ verb: String) -> Failure {
     var failure: Failure

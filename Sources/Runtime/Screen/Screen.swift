@@ -173,6 +173,9 @@ public final class Screen {
     case .null, .absent: break
     case .list(let list) where !list.elements.isEmpty && list.elements.allSatisfy { $0.kind == .view }:
       yielded += list.elements
+    case .host(let object) where object.payload is OpenedScreen:
+      let drawn = try (object.payload as? OpenedScreen)?.text(for: self)
+      try emit(line: drawn ?? machine.text(value))
     default:
       guard let valueSink else { return try emit(line: machine.text(value)) }
       try valueSink(value)
