@@ -28,7 +28,7 @@ import Testing
 
   @Test(arguments: ["ja_JP", "ar_EG", "he_IL"])
   func galleryScreensInALanguage(locale: String) throws {
-    for name in ["multi-date", "days-of-week", "activity"] {
+    for name in ["calendar", "multi-date", "days-of-week", "activity"] {
       let script = Golden.root.appendingPathComponent("Examples/gallery/\(name).dsl")
       let bytes = try Array(Data(contentsOf: script))
       var pins = ScriptRun.Pins(source: String(decoding: bytes, as: UTF8.self))
