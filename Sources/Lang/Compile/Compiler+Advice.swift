@@ -35,7 +35,7 @@ extension Compiler {
     guard case .call(let call) = expression.kind else { return false }
     switch call.callee.kind {
     case .name(let name):
-      if lookup(name) != nil { return false }
+      if isLocal(name) { return false }
       if let slot = module.slots[name] { return session.globals[slot].kind == .view }
       return session.catalog.functions[text(name)]?.role == .view
     case .member(let base, let name, _, _):

@@ -107,7 +107,7 @@ extension Screen {
   func find(_ target: Value, _ verb: String, where suits: (Control) -> Bool = { _ in true }) throws -> Control
   {
     guard current != nil else {
-      throw Failure(code: "no-screen", "there is no screen to use yet", hint: "show a view first")
+      throw noScreen()
     }
     try refresh()
     let controls = usableControls().filter {
@@ -151,6 +151,10 @@ extension Screen {
         code: "disabled", control.refusal ?? "`\(control.label)` is disabled and can't be used")
     }
     return control
+  }
+
+  func noScreen() -> Failure {
+    Failure(code: "no-screen", "there is no screen to use yet", hint: "show a view first")
   }
 
   private func place(_ control: Control) -> String {

@@ -86,10 +86,9 @@ extension Screen: ExpansionDelegate {
       session.tickSource = tickSource
       viewSession?.end()
       viewSession = session
-      // A script without state is drawn once, as a rule.
-      session.keepsFrames = keepsViews && (!isFirst || self.session.hasState)
     }
-    if !isFirst { session.keepsFrames = keepsViews }
+    // A script without state is drawn once, as a rule.
+    session.keepsFrames = keepsViews && (!isFirst || self.session.hasState)
     session.tick = ticks
     session.begin(isAnew: isAnew || builtGlobals != machine.globalVersion)
     builtGlobals = machine.globalVersion

@@ -47,10 +47,6 @@ extension Screen {
     return (open, context)
   }
 
-  private func noScreen() -> Failure {
-    Failure(code: "no-screen", "there is no screen to use yet", hint: "show a view first")
-  }
-
   private func show(_ position: Int, of scroller: any Scrolling) throws {
     let identity = scroller.identity
     try event { memory.keep(identity, "scroll", .int(position)) }
