@@ -19,7 +19,7 @@ extension FunctionDocumentation {
       quiet { select("Size", .large) }
       size
       → .large
-    increment(_:)  One step up of a stepper or slider.
+    increment(_:)  One step up of a stepper, slider or picker; without a label of the one that has the focus.
       state n = 1
       Stepper("Cups", value: $n)
       quiet { increment("Cups") }
@@ -97,24 +97,40 @@ extension FunctionDocumentation {
       quiet { tick(3) }
       find("⠸ Loading").exists
       → true
-    focusNext()  Moves the focus to the next field.
-      state a = ""; state b = ""; state at = nil
-      VStack { TextField("A", text: $a).focused($at, equals: .a); TextField("B", text: $b).focused($at, equals: .b) }
+    focusNext()  Moves the focus to the next control that can be used: button, toggle, field, link, tab and so on; from the last to the first.
+      state on = false
+      VStack { Button("Add") {}; Toggle("Wi-Fi", isOn: $on) }
       quiet { focusNext(); focusNext() }
-      at
-      → .b
-    focusPrevious()  Moves the focus to the field before.
+      controls().first(where: \.isFocused)?.label
+      → Wi-Fi
+    focusPrevious()  Moves the focus to the control before.
       state a = ""; state b = ""; state at = nil
       VStack { TextField("A", text: $a).focused($at, equals: .a); TextField("B", text: $b).focused($at, equals: .b) }
       quiet { focusPrevious() }
       at
       → .b
-    submit()  The return key in the field that has the focus.
+    moveFocus(_:)  Moves the focus to the nearest control above, below, at the left or at the right: `.down`. Days of a calendar and choices of a picker are one stop of `focusNext()`, and reached one by one so.
+      VStack { HStack { Button("One") {}; Button("Two") {} }; Button("Three") {} }
+      quiet { focus("One"); moveFocus(.right) }
+      controls().first(where: \.isFocused)?.label
+      → Two
+    focus(_:_:)  Moves the focus to the control with a label, an id or a position.
+      VStack { Button("Add") {}; Button("Save") {} }
+      quiet { focus("Save") }
+      find("[▶Save ]").exists
+      → true
+    submit()  The return key on what has the focus: uses a button, link or row, flips a toggle; in a field it is `onSubmit`, or the next field where it has none.
       state name = "Ada"; state sent = false
       TextField("Name", text: $name).onSubmit { sent = true }
       quiet { submit() }
       sent
       → true
+    typeText(_:)  Puts text at the end of the field that has the focus.
+      state name = "Ada"
+      TextField("Name", text: $name)
+      quiet { focusNext(); typeText(" Lovelace") }
+      name
+      → Ada Lovelace
     environment(_:default:)  What `.environment` gives the subtree that is being made.
       view Greeting() { Text("Hello, \(environment("user", default: "you"))") }
       Greeting().environment("user", "Ada")
@@ -129,7 +145,7 @@ extension FunctionDocumentation {
       quiet { tap("Wi-Fi") }
       on
       → true
-    controls()  What can be used on the screen: a list of {kind, label, value, isEnabled, problems}.
+    controls()  What can be used on the screen: a list of {kind, label, value, isEnabled, isFocused, problems}.
       Button("Add") {}
       controls().map(\.label)
       → ["Add"]

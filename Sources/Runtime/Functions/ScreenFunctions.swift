@@ -31,11 +31,19 @@ extension Catalog {
       try call.screen().set(call[0], try call.given(1))
       return .null
     }
-    verb("increment(_ control: Any)") { call in
+    verb("increment(_ control: Any?)") { call in
+      guard call.has(0) else {
+        try call.screen().stepFocused(isUp: true)
+        return .null
+      }
       try call.screen().step(call[0], "increment", isUp: true)
       return .null
     }
-    verb("decrement(_ control: Any)") { call in
+    verb("decrement(_ control: Any?)") { call in
+      guard call.has(0) else {
+        try call.screen().stepFocused(isUp: false)
+        return .null
+      }
       try call.screen().step(call[0], "decrement", isUp: false)
       return .null
     }
@@ -106,8 +114,25 @@ extension Catalog {
       try call.screen().moveFocus(by: -1)
       return .null
     }
+    verb("moveFocus(_ direction: .up|.down|.left|.right)") { call in
+      let name = try call.symbol(0) ?? ""
+      guard let direction = FocusDirection(rawValue: name) else { throw call.mismatch(0, "a direction") }
+      if try !call.screen().moveFocus(towards: direction) {
+        throw Failure(
+          code: "not-found", "`moveFocus`: no control lies there", hint: "`focusNext()` goes on to the next")
+      }
+      return .null
+    }
+    verb("focus(_ control: Any, _ column: Int?)") { call in
+      try call.screen().focus(try call.target())
+      return .null
+    }
     verb("submit()") { call in
-      try call.screen().submitField()
+      try call.screen().submitFocused()
+      return .null
+    }
+    verb("typeText(_ text: String)") { call in
+      try call.screen().typeText(try call.string(0), deleting: 0)
       return .null
     }
     function("environment(_ name: Any, default fallback: Any?)") { call in
@@ -144,6 +169,7 @@ extension Catalog {
           ("label", try call.heap.string(control.label)),
           ("value", try control.shownValue.map { try call.heap.string($0) } ?? .null),
           ("isEnabled", .bool(control.isEnabled && !control.isCovered)),
+          ("isFocused", .bool(control.hasFocus)),
           ("problems", try call.heap.list(try control.problems.map { try call.heap.string($0) })),
         ])
       }

@@ -180,7 +180,15 @@ extension Screen {
   // MARK: What the verbs do
 
   func tap(_ target: Value) throws {
-    let control = try find(target, "tap")
+    try activate(try find(target, "tap"))
+  }
+
+  /// Does what a tap does.
+  func activate(_ control: Control) throws {
+    if control.isField { return try focus(on: control) }
+    if !control.hasAction, let hint = control.otherVerbs {
+      throw Failure(code: "verb", "`\(control.label)` does nothing when it is tapped", hint: hint)
+    }
     if control.isBusy {
       throw Failure(
         code: "busy", "`\(control.label)` is still running",
@@ -227,6 +235,10 @@ extension Screen {
       if case .none = control.increment { if case .none = control.decrement { return false } }
       return true
     }
+    try step(control, isUp: isUp)
+  }
+
+  func step(_ control: Control, isUp: Bool) throws {
     let action = isUp ? control.increment : control.decrement
     if case .none = action {
       throw Failure(code: "verb", "`\(control.label)` can't be stepped \(isUp ? "up" : "down") now")
@@ -263,53 +275,6 @@ extension Screen {
     try event { try perform(top.dismiss) }
   }
 
-  /// The fields that can be typed in, and which of them has the focus.
-  private func fields() throws -> (all: [Control], focused: Int?) {
-    try refresh()
-    let fields = usableControls().filter { $0.isField && !$0.isCovered && $0.isEnabled }
-    // Where the script keeps the focus, its state is what counts.
-    let focused =
-      fields.firstIndex { $0.hasFocus }
-      ?? fields.firstIndex { control in
-        if case .none = control.focus { return control.identity == memory.focus }
-        return false
-      }
-    return (fields, focused)
-  }
-
-  /// Moves the focus to the next field, or an earlier one; from the last to the first.
-  func moveFocus(by step: Int) throws {
-    let (fields, focused) = try fields()
-    guard !fields.isEmpty else { throw Failure(code: "not-found", "there is no field to focus") }
-    let next =
-      focused.map { (($0 + step) % fields.count + fields.count) % fields.count }
-      ?? (step > 0 ? 0 : fields.count - 1)
-    try event { try focus(fields[next]) }
-  }
-
-  private func focus(_ control: Control) throws {
-    memory.focus = control.identity
-    memory.version += 1
-    try perform(control.focus)
-  }
-
-  /// The return key in the focused field: its `onSubmit`, or to the next field where it has none.
-  func submitField() throws {
-    let (fields, focused) = try fields()
-    guard let index = focused ?? (fields.isEmpty ? nil : 0) else {
-      throw Failure(code: "not-found", "there is no field to submit")
-    }
-    let control = fields[index]
-    try event {
-      memory.keep(control.identity, FieldViews.touchedKey, .bool(true))
-      if case .none = control.submit {
-        if index + 1 < fields.count { try focus(fields[index + 1]) }
-      } else {
-        try perform(control.submit)
-      }
-    }
-  }
-
   /// Whether a text stands on the screen, and how often.
   func count(of text: String) throws -> Int {
     try refresh()
@@ -335,6 +300,7 @@ public struct ControlInfo: Sendable, Equatable {
   /// What is wrong with it, by the rules of a field.
   public let problems: [String]
   public let isEnabled: Bool
+  public let hasFocus: Bool
   /// Row and column from 0, columns and rows; nil if it is not in sight.
   public let frame: [Int]?
 
@@ -344,6 +310,7 @@ public struct ControlInfo: Sendable, Equatable {
     value = control.shownValue
     problems = control.problems
     isEnabled = control.isEnabled && !control.isCovered
+    hasFocus = control.hasFocus
     frame = control.rect.map { [$0.y, $0.x, $0.width, $0.height] }
   }
 }

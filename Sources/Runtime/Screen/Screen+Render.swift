@@ -29,6 +29,7 @@ extension Screen: ExpansionDelegate {
         }
         // Rows of lists are made while they are laid out: what is there, and what appeared, is known after that.
         if !current.isDrawn || current.options != options { try draw(current) }
+        if followFocus(current) { continue }
         guard viewSession?.hasNews ?? false else { return }
         try runLifecycle()
       }
@@ -47,6 +48,11 @@ extension Screen: ExpansionDelegate {
 
   /// What the library remembers for views is something that they read.
   private func noteMemory() {
+    if seenFocus != memory.focusTrail {
+      seenFocus = memory.focusTrail
+      machine.touch(focusSource)
+      current?.isDrawn = false
+    }
     guard seenMemory != memory.version else { return }
     seenMemory = memory.version
     machine.touch(memorySource)
@@ -176,6 +182,7 @@ extension Screen: ExpansionDelegate {
     format.ascii = options.isASCII
     rendererOptions.format = format
     current.bytes = []
+    renderer.session.focusTrail = memory.focusTrail
     // What is read only while rows are laid out counts as well.
     let (_, dependencies) = try machine.tracking {
       try renderer.render(rendererOptions, into: &current.bytes)
@@ -265,7 +272,8 @@ extension Screen: ExpansionDelegate {
   }
 
   func hasFocus(_ identity: Identity) -> Bool {
-    machine.noteRead(memorySource)
-    return memory.focus == identity
+    machine.noteRead(focusSource)
+    guard let last = memory.focusTrail.last else { return false }
+    return last.isField && last.identity == identity
   }
 }

@@ -54,7 +54,9 @@ public final class Screen {
   /// What views read beside state: the library's memory of them, the ticks.
   let memorySource: CellObject
   let tickSource: CellObject
+  let focusSource: CellObject
   var seenMemory = 0
+  var seenFocus: [FocusTarget] = []
   /// Views that the running statement yielded.
   var yielded: [Value] = []
   /// Whether the running statement sent an event, or asked not to be drawn.
@@ -112,6 +114,7 @@ public final class Screen {
     machine = Machine(environment: environment, catalog: interpreter.catalog, limits: interpreter.limits)
     memorySource = machine.makeSource("memory")
     tickSource = machine.makeSource("tick")
+    focusSource = machine.makeSource("focus")
     environment.clockSource = machine.makeSource("now")
     machine.owner = self
     environment.screen = self

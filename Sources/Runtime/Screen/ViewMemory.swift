@@ -11,7 +11,10 @@ struct ViewMemory {
   var watched: [Identity: Value] = [:]
   /// Sheets that are there, with what runs when they go.
   var presented: [(identity: Identity, action: Value, span: Span)] = []
-  var focus: Identity?
+  /// What had the focus, the last at the end: see `FocusRing`.
+  var focusTrail: [FocusTarget] = []
+  /// Where in the ring it was, for when its control goes.
+  var focusNumber = 0
   /// Bumped at each change of what the library remembers, so that the screen is made again.
   var version = 0
 

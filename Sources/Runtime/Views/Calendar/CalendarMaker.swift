@@ -124,6 +124,7 @@ struct CalendarMaker {
     let choose = Control.Action.change(choice.binding) { _ in try choice.tapped(day) }
     control.action = .several([choose, keep(month)] + (afterChoice.map { [$0] } ?? []))
     control.refusal = refusal
+    control.focusGroup = call.expansion.identity
     control.value = marks.state
     if marks.isCurrentMonth { control.alternativeNames = [String(day.day)] }
     return control

@@ -214,6 +214,7 @@ struct DatePickerMaker {
 
   func graphical() throws -> ViewNode {
     let control = try control()
+    control.isFocusStop = !hasDate
     var nodes: [ViewNode] = []
     if !title.isEmpty, !call.environment.labelsHidden { nodes.append(LabelViews.row(title, call)) }
     if hasDate { nodes.append(try calendar(afterChoice: nil)) }
@@ -233,6 +234,7 @@ struct DatePickerMaker {
   /// The wheels in the order in which the locale writes a date.
   func wheels() throws -> ViewNode {
     let control = try control()
+    control.isFocusStop = false
     var wheels: [ViewNode] = []
     if hasDate {
       let order =

@@ -28,6 +28,7 @@ enum DayPickerViews {
         identity: call.expansion.identity.appending(.part(weekday.symbolName)), span: call.span,
         isEnabled: refusal == nil, action: .change(binding) { _ in try choice.tapped(weekday) })
       slot.refusal = refusal
+      slot.focusGroup = call.expansion.identity
       slot.alternativeNames = ["." + weekday.symbolName, weekday.symbolName, look.weekday(weekday, .short)]
       slot.value = choice.selected.contains(weekday) ? "selected" : nil
       return DayPickerNode.Slot(

@@ -66,6 +66,7 @@ final class HeatmapNode: ViewNode {
       span: call.span, isEnabled: refusal == nil,
       action: .change(choice.binding) { _ in try choice.tapped(day) })
     control.refusal = refusal
+    control.focusGroup = call.expansion.identity
     let isSelected = choice.selection.contains(day)
     control.value = isSelected ? "selected" : nil
     return Cell(day: day, shade: values.shade(day), isSelected: isSelected, control: control)

@@ -30,6 +30,7 @@ final class WheelNode: ViewNode {
         .row, label: pair.0 ?? "", identity: control.identity.appending(.part("\(index)")),
         span: control.span,
         isEnabled: control.isEnabled, action: pair.1)
+      neighbour.isFocusStop = false
       return neighbour
     }
     super.init(call)

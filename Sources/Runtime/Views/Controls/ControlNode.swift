@@ -25,6 +25,7 @@ class ControlNode: WrapperNode {
     description.label = control.label
     description.value = control.shownValue
     description.isDisabled = !control.isEnabled
+    description.isFocused = control.hasFocus
     switch control.kind {
     case .toggle, .tab, .menu, .asyncButton: description.state = control.value
     default: break

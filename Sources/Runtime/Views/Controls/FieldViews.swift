@@ -33,15 +33,15 @@ enum FieldViews {
     let control = Control(
       options.isSecret ? .secureField : .textField, label: NodeText.plain(title), call, binding: binding)
     let dots = options.isSecret && !options.isRevealed
+    control.text = text
     control.value = dots ? String(repeating: "•", count: min(text.count, 64)) : text
     let input = FieldInput(kind: value.kind, mask: mask, label: control.label, machine: call.machine)
     control.accept = { try input.value(of: $0) }
     if let submit = call.environment.submit { control.submit = .call(submit) }
-    try focus(control, call)
     let verdict = try FieldVerdict(of: value, text, options.rules, call)
     control.problems = verdict.problems
     let field = FieldNode(
-      control.value ?? "", prompt: call.text(2) ?? "", hasFocus: control.hasFocus,
+      control.value ?? "", prompt: call.text(2) ?? "", hasFocus: hasFocus(control, call),
       isEnabled: !call.environment.isDisabled, inner)
     let body = FieldBodyNode(
       field, verdict, button: options.reveal.map { showButton($0, options, control, inner) },
@@ -61,16 +61,10 @@ enum FieldViews {
       identity: call.expansion.identity, name: "FieldRow")
   }
 
-  private static func focus(_ control: Control, _ call: ViewCall) throws {
-    guard case .list(let focus)? = call.environment.values[EventModifiers.focusKey],
-      focus.elements.count == 2,
-      case .binding(let target) = focus.elements[0]
-    else {
-      control.hasFocus = call.session.delegate?.hasFocus(call.expansion.identity) ?? false
-      return
-    }
-    control.focus = .assign(target, focus.elements[1])
-    control.hasFocus = Value.isSame(try call.expansion.read(target), focus.elements[1])
+  /// Whether a field shows its caret.
+  static func hasFocus(_ control: Control, _ call: ViewCall) -> Bool {
+    guard case .none = control.focus else { return control.isBoundFocus }
+    return call.session.delegate?.hasFocus(control.identity) ?? false
   }
 
   /// `[ Show ]` or `[ Hide ]` behind a secure field.

@@ -44,6 +44,7 @@ enum PickerViews {
     case .wheel: body = wheel(options, control, call)
     case .automatic, .menu: body = menu(control, call)
     }
+    if call.environment.pickerStyle != .wheel { steps(options, control) }
     if !call.environment.labelsHidden, !title.isEmpty {
       let label = LabelViews.row(title, call)
       if call.environment.pickerStyle == .inline {
@@ -58,15 +59,47 @@ enum PickerViews {
           nodes: [label, spacer, body], span: call.span, identity: call.expansion.identity, name: "PickerRow")
       }
     }
-    return [ControlNode(body, control, kind: "Picker")]
+    let node = ControlNode(body, control, kind: "Picker")
+    guard isOpen(control, call) else { return [node] }
+    return [
+      StackNode(
+        .vertical, alignment: .end, spacing: 0, nodes: [node, openMenu(options, control, call)],
+        span: call.span, identity: call.expansion.identity, name: "OpenPicker")
+    ]
+  }
+
+  // MARK: A menu
+
+  private static let openKey = "menu"
+
+  private static func isOpen(_ control: Control, _ call: ViewCall) -> Bool {
+    guard control.isEnabled, control.hasAction else { return false }
+    if case .bool(true)? = call.session.delegate?.kept(openKey, for: call.expansion.identity) { return true }
+    return false
+  }
+
+  /// A tap shows the choices in a box below, and one on a choice closes it.
+  private static func openMenu(_ options: [Option], _ picker: Control, _ call: ViewCall) -> ViewNode {
+    let rows = options.map { row($0, picker, call) }
+    let items = StackNode(
+      .vertical, alignment: .start, spacing: 0, nodes: rows, span: call.span,
+      identity: call.expansion.identity, name: "PickerItems")
+    let padded = PaddingNode(items, PaddingNode.Insets(leading: 1, trailing: 1))
+    return FixedSizeNode(
+      BorderNode(padded, .rounded, style: .dim, span: call.span), horizontal: true, vertical: false,
+      span: call.span)
   }
 
   private static func menu(_ control: Control, _ call: ViewCall) -> ViewNode {
+    let identity = call.expansion.identity
+    control.action = .keep(identity, openKey, .bool(true))
+    if isOpen(control, call) { control.action = .keep(identity, openKey, .bool(false)) }
+    let mark = isOpen(control, call) ? "▴" : "▾"
     let style = call.environment.isDisabled ? CellStyle.dim : .plain
     let value = TextNode(
       StyledText(control.value ?? "–", style: style), span: call.span, expansion: call.expansion, lineLimit: 1
     )
-    return LabelViews.row([value, GlyphNode("▾", style: .dim, call)], call, name: "Menu")
+    return LabelViews.row([value, GlyphNode(mark, style: .dim, call)], call, name: "Menu")
   }
 
   /// The chosen one between its neighbours.
@@ -86,10 +119,26 @@ enum PickerViews {
       widest: options.map(\.label), control: control, call)
   }
 
+  /// One choice up or down.
+  private static func steps(_ options: [Option], _ control: Control) {
+    guard let binding = control.binding else { return }
+    let index = options.firstIndex { $0.isSelected }
+    let next = index.map { $0 + 1 } ?? 0
+    if options.indices.contains(next) { control.increment = .assign(binding, options[next].value) }
+    if let index, index > 0 { control.decrement = .assign(binding, options[index - 1].value) }
+  }
+
   private static func choice(_ option: Option, _ picker: Control, _ call: ViewCall) -> Control {
-    let action: Control.Action = picker.binding.map { .assign($0, option.value) } ?? .none
+    var action: Control.Action = picker.binding.map { .assign($0, option.value) } ?? .none
+    let isMenu = picker.hasAction
+    if isMenu { action = .several([action, .keep(call.expansion.identity, openKey, .bool(false))]) }
     let control = Control(.row, label: option.label, call, action: action)
     control.value = option.isSelected ? "selected" : nil
+    // The choices that always show are the stop themselves.
+    if !isMenu {
+      control.focusGroup = picker.identity
+      picker.isFocusStop = false
+    }
     return control
   }
 

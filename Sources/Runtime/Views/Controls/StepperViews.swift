@@ -23,21 +23,28 @@ enum StepperViews {
         SpacerNode(minLength: 1, axis: .horizontal, span: call.span, identity: call.expansion.identity),
       ]
     }
-    nodes.append(button("−", control.decrement, call))
+    nodes.append(button("−", control.decrement, control, call))
     // A label such as "Digits: 4" says the value already.
     let text = call.machine.text(value)
     if !value.isNull, !control.label.contains(text) || call.environment.labelsHidden {
       nodes.append(GlyphNode(call.shown(text), call))
     }
-    nodes.append(button("+", control.increment, call))
+    nodes.append(button("+", control.increment, control, call))
     return [ControlNode(LabelViews.row(nodes, call, name: "StepperRow"), control, kind: "Stepper")]
   }
 
   /// An end of the range is seen by its brackets.
-  private static func button(_ sign: String, _ action: Control.Action, _ call: ViewCall) -> ViewNode {
+  private static func button(
+    _ sign: String, _ action: Control.Action, _ stepper: Control, _ call: ViewCall
+  ) -> ViewNode {
     var canMove = !call.environment.isDisabled
     if case .none = action { canMove = false }
-    return GlyphNode(canMove ? "[ \(sign) ]" : "[·\(sign)·]", style: canMove ? .plain : .dim, call)
+    let face = GlyphNode(canMove ? "[ \(sign) ]" : "[·\(sign)·]", style: canMove ? .plain : .dim, call)
+    guard canMove else { return face }
+    let button = Control(.button, label: sign, call, action: action)
+    button.alternativeNames = ["\(sign) \(stepper.label)"]
+    button.isFocusStop = false
+    return ControlNode(face, button, kind: "Button")
   }
 
   /// What the next value is: nothing at the end of the range.

@@ -49,9 +49,19 @@ final class Control {
   var increment: Action = .none
   var decrement: Action = .none
   var submit: Action = .none
-  /// Moves the focus here.
+  /// What `.focused` wants done when the focus comes here, and when it goes.
   var focus: Action = .none
+  var unfocus: Action = .none
+  /// The state of a `.focused` says that the focus is here.
+  var isBoundFocus = false
+  /// It was drawn as what has the focus.
   var hasFocus = false
+  /// Whether the focus stops here.
+  var isFocusStop: Bool
+  /// Of several controls with the same group the focus stops at one; arrow keys reach the others.
+  var focusGroup: Identity?
+  /// The text of a field as it is typed.
+  var text: String?
   /// Its value is not told: it stands below `.redacted()`.
   var isRedacted = false
   /// What is wrong with the value, by the rules of the field.
@@ -90,6 +100,7 @@ final class Control {
     binding: BindingObject? = nil
   ) {
     self.kind = kind
+    isFocusStop = Control.isStop(kind)
     self.label = label
     self.identity = identity
     self.span = span
@@ -107,6 +118,7 @@ final class Control {
       isEnabled: !call.expansion.environment.isDisabled, action: action, binding: binding)
     alternativeNames = call.expansion.environment.controlNames
     isRedacted = call.expansion.environment.isRedacted
+    takeFocus(from: call)
   }
 }
 
@@ -125,6 +137,15 @@ extension Control {
   /// The value as programs read it.
   var shownValue: String? {
     isRedacted ? value.map { String(repeating: "▒", count: min($0.count, 64)) } : value
+  }
+
+  /// What is done with a control that a tap does nothing to.
+  var otherVerbs: String? {
+    switch kind {
+    case .stepper, .slider: "`increment`, `decrement` and `set` change it"
+    case .picker, .calendar, .dayPicker, .datePicker: "`set`, `select`, `increment` and `decrement` change it"
+    default: nil
+    }
   }
 
   /// Whether text is typed in it.

@@ -16,6 +16,8 @@ final class LayoutContext {
   /// What can be used on the screen, in the order of drawing.
   private(set) var controls: [Control] = []
   private var registered: Set<ObjectIdentifier> = []
+  /// Those of them that may have the focus.
+  private var focusCandidates: [Control] = []
   /// What can be scrolled, in the order of drawing.
   private(set) var scrollers: [(node: any Scrolling, rect: CellRect, isCovered: Bool)] = []
   private var depth = 0
@@ -78,7 +80,32 @@ final class LayoutContext {
     control.rect = absolute(shown)
     control.isCovered = isCovered
     control.layer = layer
-    if registered.insert(ObjectIdentifier(control)).inserted { controls.append(control) }
+    guard registered.insert(ObjectIdentifier(control)).inserted else { return }
+    controls.append(control)
+    if control.isBoundFocus || session.focusTrail.contains(where: { $0.identity == control.identity }) {
+      focusCandidates.append(control)
+    }
+  }
+
+  /// What was drawn before counts no more.
+  func beginDrawing() {
+    session.marked?.hasFocus = false
+    session.marked = nil
+    controls = []
+    registered = []
+    focusCandidates = []
+    scrollers = []
+  }
+
+  /// The control that has the focus, among those that were drawn.
+  var focused: Control? { FocusRing.focused(focusCandidates, session.focusTrail) }
+
+  /// Marks the control that has the focus, if it stands in the rows of the canvas.
+  func drawFocus(on canvas: inout Canvas) {
+    guard let focused, let rect = focused.rect else { return }
+    focused.hasFocus = true
+    session.marked = focused
+    if rect.y >= firstRow, rect.y < firstRow + canvas.height { FocusMark.draw(focused, on: &canvas, self) }
   }
 
   /// The same for a part of a view that may reach beyond it: only what lies within is there.

@@ -9,6 +9,7 @@ struct NodeDescription {
   /// `on`, `off`, `mixed`, `open`, `closed`, `selected`.
   var state: String?
   var isDisabled = false
+  var isFocused = false
 }
 
 /// The view tree as JSON: for programs that test or read a screen.
@@ -41,6 +42,7 @@ struct ViewTree {
     field("value", description.value)
     field("state", description.state)
     if description.isDisabled { out += ", \"disabled\": true" }
+    if description.isFocused { out += ", \"focused\": true" }
     if let id = node.identity.explicitID { field("id", ValueText(limit: 200).text(id)) }
     if let frame = node.frame {
       out += ", \"rect\": [\(frame.x), \(frame.y), \(frame.width), \(frame.height)]"

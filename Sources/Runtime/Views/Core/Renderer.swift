@@ -73,6 +73,7 @@ struct Renderer {
   /// Draws the screen and appends its rows to a buffer.
   func render(_ options: Options, into bytes: inout [UInt8]) throws {
     let width = try width(options)
+    context.beginDrawing()
     let frame = try ScreenFrame(self, width: width, height: options.height)
     let parts = try directParts(frame)
     try checkSize(frame.height - parts.reduce(0) { $0 + $1.rect.height }, width)
@@ -116,6 +117,7 @@ struct Renderer {
   func canvas(width: Int, height: Int?) throws -> Canvas {
     session.stack.begin()
     let width = min(max(1, width), Renderer.widest)
+    context.beginDrawing()
     let frame = try ScreenFrame(self, width: width, height: height)
     try checkSize(frame.height, width)
     return try band(frame, 0..<frame.height, width)
@@ -127,6 +129,7 @@ struct Renderer {
     context.columns = width
     try session.machine.charge(rows.count * width / 64)
     try frame.draw(on: &canvas, firstRow: rows.lowerBound, context)
+    context.drawFocus(on: &canvas)
     return canvas
   }
 

@@ -9,4 +9,8 @@ protocol Scrolling: ViewNode {
   var positions: Int { get }
   /// The row that was scrolled to, as far as it could be.
   var position: Int { get }
+  /// Whether it scrolls up and down, by rows that hold controls.
+  var scrollsVertically: Bool { get }
+  /// Whether rows or lines follow those that it shows.
+  var hasMoreBelow: Bool { get }
 }

@@ -39,6 +39,10 @@ final class ViewSession {
   var stack = StackGuard()
   /// What is handed down to the block or body that runs now: `environment("name")` reads `values` of it.
   var environment = ViewEnvironment()
+  /// What had the focus, the last at the end; what lies under a sheet keeps its place in it.
+  var focusTrail: [FocusTarget] = []
+  /// The control that was drawn with the focus.
+  var marked: Control?
   /// How often `tick` was called: turns spinners.
   var tick: Int {
     get {

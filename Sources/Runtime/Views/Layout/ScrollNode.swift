@@ -131,6 +131,9 @@ extension ScrollNode: Scrolling {
     return nil
   }
 
-  var position: Int { offset }
+  var position: Int { min(offset, max(0, lines - window)) }
   var positions: Int { lines }
+  var scrollsVertically: Bool { axis == .vertical }
+  var hasMoreBelow: Bool { position + window < lines }
+  private var window: Int { axis == .vertical ? frame?.height ?? 0 : frame?.width ?? 0 }
 }

@@ -195,6 +195,8 @@ extension ListNode: Scrolling {
 
   var position: Int { shown?.firstRow ?? firstRow }
   var positions: Int { sections.reduce(0) { $0 + $1.rowCount } }
+  var scrollsVertically: Bool { true }
+  var hasMoreBelow: Bool { (shown?.height ?? 0) > (frame?.height ?? .max) }
 }
 
 /// Rows that belong together, with what stands above and below them.

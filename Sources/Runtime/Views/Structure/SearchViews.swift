@@ -17,9 +17,11 @@ enum SearchViews {
       .textField, label: prompt, identity: identity, span: call.span,
       isEnabled: !call.environment.isDisabled, binding: binding)
     control.value = text
-    control.hasFocus = call.session.delegate?.hasFocus(identity) ?? false
+    control.text = text
+    control.takeFocus(from: call)
+    let hasFocus = FieldViews.hasFocus(control, call)
     if let submit = call.environment.submit { control.submit = .call(submit) }
-    let field = SearchFieldNode(text, prompt: prompt, control, call)
+    let field = SearchFieldNode(text, prompt: prompt, hasFocus: hasFocus, control, call)
     let content =
       nodes.count == 1
       ? nodes[0]
@@ -38,8 +40,10 @@ final class SearchFieldNode: ViewNode {
   private let text: String
   private let prompt: String
   private let control: Control
+  private let hasFocus: Bool
 
-  init(_ text: String, prompt: String, _ control: Control, _ call: ViewCall) {
+  init(_ text: String, prompt: String, hasFocus: Bool, _ control: Control, _ call: ViewCall) {
+    self.hasFocus = hasFocus
     self.text = text
     self.prompt = prompt
     self.control = control
@@ -64,12 +68,12 @@ final class SearchFieldNode: ViewNode {
     // What is typed last stays in sight.
     let wrapping = TextWrapping(
       width: max(0, room.width - 1), lineLimit: 1,
-      truncation: text.isEmpty || !control.hasFocus ? .tail : .head,
+      truncation: text.isEmpty || !hasFocus ? .tail : .head,
       ellipsis: context.ellipsis, policy: context.policy)
     let line = wrapping.line(of: shown)
-    let isEmptyAndFocused = text.isEmpty && control.hasFocus
+    let isEmptyAndFocused = text.isEmpty && hasFocus
     canvas.put(line.text, x: room.x + (isEmptyAndFocused ? 1 : 0), y: rect.y, clip: clip)
-    if control.hasFocus {
+    if hasFocus {
       canvas.put("▏", x: room.x + (text.isEmpty ? 0 : line.width), y: rect.y, clip: clip)
     }
   }
@@ -78,5 +82,6 @@ final class SearchFieldNode: ViewNode {
     description.label = control.label
     description.value = text
     description.isDisabled = !control.isEnabled
+    description.isFocused = control.hasFocus
   }
 }

@@ -247,4 +247,6 @@ extension TableNode: Scrolling {
 
   var position: Int { firstRow }
   var positions: Int { data.rows.count }
+  var scrollsVertically: Bool { false }
+  var hasMoreBelow: Bool { false }
 }
