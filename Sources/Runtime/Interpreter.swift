@@ -1,45 +1,41 @@
+import Foundation
 import Lang
 
 /// The language, ready to run scripts of one kind: its limits, what the host grants, defines and registers.
 ///
-/// A value of the host's: several may live side by side, on several threads, one thread each at a time.
+/// Several may live side by side. One may be used by several threads: what is defined and registered counts for what is
+/// loaded after it, and each screen that it makes belongs to one thread at a time.
 ///
 ///     let interpreter = Interpreter(limits: Limits(steps: 5_000_000))
 ///     try interpreter.define("flights", flights)
 ///     let screen = try interpreter.load(source, name: "report.dsl")
 ///     print(try screen.render(width: 80))
-public final class Interpreter {
-  public let limits: Limits
-  public let host: Host
-  let catalog: Catalog
-  var definitions: [(name: String, value: Definition)] = []
+public final class Interpreter: @unchecked Sendable {
+  private let lock = NSLock()
+  /// Only read and written while the lock is held; what is in it is never changed while a screen has it.
+  private var state: InterpreterSetup
 
-  /// What fills an `input`.
-  enum Definition {
-    case value(Value)
-    /// A file that is loaded as the input's type when it is reached.
-    case file(String)
-    /// Text that is converted to the input's type.
-    case text(String)
+  /// What each screen's run may use.
+  public var limits: Limits { setup.limits }
+  /// What scripts are granted.
+  public var host: Host { setup.host }
+  /// What a screen that is made now works with.
+  var setup: InterpreterSetup {
+    lock.lock()
+    defer { lock.unlock() }
+    return state
   }
 
   /// An interpreter with the standard functions, views and data loaders.
   public init(limits: Limits = Limits(), host: Host = Host()) {
-    self.limits = limits
-    self.host = host
-    catalog = Catalog.standard()
-    ViewCatalog.addViews(to: catalog)
-    catalog.addScreenFunctions()
-    catalog.addFormattingFunctions()
-    catalog.addCalendarFunctions()
-    catalog.addEventFunctions()
-    catalog.addTextFormFunctions()
-    catalog.addLocaleFunctions()
-    catalog.addValidationFunctions()
-    catalog.addPatternFunctions()
-    let data = DataHost(files: host.files, standardInput: host.standardInput, services: .standard)
-    catalog.addStringTableFunctions(host: data)
-    catalog.addDataFunctions(host: data)
+    state = InterpreterSetup(limits: limits, host: host)
+  }
+
+  /// Changes what scripts that are loaded from now on work with.
+  func change(_ body: (inout InterpreterSetup) -> Void) {
+    lock.lock()
+    defer { lock.unlock() }
+    body(&state)
   }
 
   // MARK: Data
@@ -60,20 +56,8 @@ public final class Interpreter {
   /// Fills an input from text, converted as its type says: the command line's `--set`.
   public func define(_ name: String, text: String) { set(name, .text(text)) }
 
-  private func set(_ name: String, _ definition: Definition) {
-    if let index = definitions.firstIndex(where: { $0.name == name }) {
-      definitions[index].value = definition
-    } else {
-      definitions.append((name, definition))
-    }
-  }
-
-  // MARK: Functions
-
-  /// Makes a function of the host's known to scripts. The signature is written as the documentation shows it:
-  /// `price(_ sku: String, currency: String = "EUR")`; the body gets the arguments in that order.
-  public func register(_ signature: String, _ body: @escaping @Sendable (inout NativeCall) throws -> Value) {
-    catalog.add(NativeFunction(signature, role: .function, body: body))
+  private func set(_ name: String, _ definition: InterpreterSetup.Definition) {
+    change { $0.set(name, definition) }
   }
 
   // MARK: Scripts
@@ -87,17 +71,17 @@ public final class Interpreter {
 
   /// The same for bytes, which may turn out not to be UTF-8.
   public func load(bytes: [UInt8], name: String) throws -> Screen {
-    let screen = Screen(self)
+    let screen = Screen(setup)
     try screen.load(bytes, name: name)
     return screen
   }
 
   /// An empty session, to which source is submitted piece by piece.
-  public func session() -> Screen { Screen(self) }
+  public func session() -> Screen { Screen(setup) }
 
   /// Parses and compiles only; every mistake and warning, and notes on what has no effect or goes by another name.
   public func check(bytes: [UInt8], name: String) -> (diagnostics: [Diagnostic], sources: SourceMap) {
-    let screen = Screen(self)
+    let screen = Screen(setup)
     screen.session.advice = ViewCatalog.advice
     do { try screen.load(bytes, name: name) } catch let error as ScriptError {
       return (error.diagnostics, screen.sources)

@@ -19,7 +19,7 @@ import Trellis
   private func makeInterpreter(steps: Int = 5_000_000) throws -> Interpreter {
     let interpreter = Interpreter(limits: Limits(steps: steps, memory: 64 << 20, depth: 200))
     try interpreter.define("flights", [Flight(code: "LH400", seats: 360)])
-    interpreter.register("price(_ code: String)") { call in .int(try call.string(0).utf8.count * 100) }
+    interpreter.register("price(_ code)") { (code: String) in code.utf8.count * 100 }
     return interpreter
   }
 

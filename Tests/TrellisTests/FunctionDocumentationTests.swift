@@ -5,7 +5,7 @@ import Testing
 @testable import Trellis
 
 @Suite struct FunctionDocumentationTests {
-  private let catalog = Interpreter().catalog
+  private let catalog = Interpreter().setup.catalog
 
   @Test func everyFunctionIsDocumented() {
     let entries = FunctionDocumentation.topics.flatMap(\.entries)

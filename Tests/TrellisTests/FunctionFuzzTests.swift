@@ -41,7 +41,7 @@ struct CallMaker {
       "submit",
       "focusNext", "focusPrevious", "expect",
     ])
-    let catalog = Interpreter().catalog
+    let catalog = Interpreter().setup.catalog
     functions =
       (Array(catalog.functions.values) + Array(catalog.methods.values) + Array(catalog.properties.values))
       .filter { names.contains($0.name) && $0.role != .view && $0.role != .modifier }

@@ -40,6 +40,20 @@ public final class Catalog: @unchecked Sendable {
     properties.reserveCapacity(128)
   }
 
+  /// A catalog of the same functions, to which others may be added.
+  public func copy() -> Catalog {
+    let copy = Catalog(empty: ())
+    copy.functions = functions
+    copy.methods = methods
+    copy.properties = properties
+    copy.hintsOnModifiers = hintsOnModifiers
+    copy.comparing = comparing
+    copy.version = version
+    return copy
+  }
+
+  private init(empty: Void) {}
+
   /// Adds or replaces a native function.
   public func add(_ function: NativeFunction) {
     version += 1

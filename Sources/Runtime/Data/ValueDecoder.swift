@@ -8,10 +8,16 @@ import Lang
 /// its seconds. A key that isn't found as it is is looked for by the name that it has after a point.
 public struct ValueDecoder {
   /// The instant (microseconds since 1970) of a day's midnight; UTC's unless given.
-  public var midnight: @Sendable (_ days: Int) -> Int
+  public var midnight: (_ days: Int) -> Int
 
-  public init(midnight: @escaping @Sendable (Int) -> Int = { $0 &* 86_400_000_000 }) {
+  public init(midnight: @escaping (Int) -> Int = { $0 &* 86_400_000_000 }) {
     self.midnight = midnight
+  }
+
+  /// For values of a screen: midnight is that of its run's zone.
+  init(machine: Machine) {
+    let environment = machine.environment
+    midnight = { environment.instant(days: $0, microseconds: 0) }
   }
 
   /// The host's value of a script's.
@@ -33,8 +39,13 @@ struct NodeDecoder: Decoder {
 
   func mismatch(_ type: Any.Type) -> DecodingError {
     let context = DecodingError.Context(
-      codingPath: codingPath, debugDescription: "\(value.kindName) can't be a \(type)")
+      codingPath: codingPath, debugDescription: "\(value.kindName) can't be \(NodeDecoder.name(of: type))")
     return value.isNull ? .valueNotFound(type, context) : .typeMismatch(type, context)
+  }
+
+  private static func name(of type: Any.Type) -> String {
+    if type == [String: Any].self { return "a Record" }
+    return type == [Any].self ? "a List" : "a \(type)"
   }
 
   /// Foundation's own types by their meaning, all others by how they decode themselves.
@@ -48,6 +59,8 @@ struct NodeDecoder: Decoder {
       if special == nil { throw mismatch(type) }
     } else if type == Foundation.Decimal.self {
       special = try decimal()
+    } else if type == Swift.Duration.self {
+      special = Swift.Duration.microseconds(Int64((try float() * 1_000_000).rounded()))
     } else {
       special = nil
     }

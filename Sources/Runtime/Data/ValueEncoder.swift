@@ -67,8 +67,11 @@ final class EncodingSession {
 
   init(heap: Heap) { self.heap = heap }
 
-  func node(of value: some Encodable, at path: [any CodingKey]) throws -> EncodedNode {
-    if let special = try special(value, path) { return .value(special) }
+  func node<T: Encodable>(of value: T, at path: [any CodingKey]) throws -> EncodedNode {
+    if EncodingSession.specialTypes.contains(ObjectIdentifier(T.self)), let special = try special(value, path)
+    {
+      return .value(special)
+    }
     guard path.count < ValueLimits.depth else {
       throw EncodingError.invalidValue(
         value, .init(codingPath: [], debugDescription: "it lies more than \(ValueLimits.depth) levels deep"))
@@ -77,6 +80,12 @@ final class EncodingSession {
     try value.encode(to: encoder)
     return encoder.node ?? .record(EncodedRecord())
   }
+
+  /// Types whose own way of encoding says less than is known of them.
+  private static let specialTypes: Set<ObjectIdentifier> = [
+    ObjectIdentifier(Date.self), ObjectIdentifier(URL.self), ObjectIdentifier(Foundation.Decimal.self),
+    ObjectIdentifier(Data.self), ObjectIdentifier(Swift.Duration.self),
+  ]
 
   private func special(_ value: some Encodable, _ path: [any CodingKey]) throws -> Value? {
     switch value {
@@ -93,6 +102,14 @@ final class EncodingSession {
     case let number as Foundation.Decimal:
       if let exact = ExactNumber(number.description.utf8) { return .decimal(exact) }
       return .float(NSDecimalNumber(decimal: number).doubleValue)
+    case let duration as Swift.Duration:
+      let (seconds, attoseconds) = duration.components
+      let (whole, isTooLong) = seconds.multipliedReportingOverflow(by: 1_000_000)
+      guard !isTooLong, let microseconds = Int(exactly: whole) else {
+        throw EncodingError.invalidValue(
+          duration, .init(codingPath: path, debugDescription: "this is longer than a Duration can be"))
+      }
+      return try heap.duration(microseconds: microseconds + Int(attoseconds / 1_000_000_000_000))
     case let data as Data: return try heap.string(data.base64EncodedString())
     default: return nil
     }

@@ -112,14 +112,14 @@ extension NativeCall {
     }
     let (path, bytes) = try openedSource(own)
     try charge(1000 + bytes.count)
-    let interpreter = Interpreter(limits: try childLimits(), host: try childHost(own, path))
+    var setup = own.interpreter.opened(limits: try childLimits(), host: try childHost(own, path))
     if !self[7].isNull {
       let copy = ValueCopy(heap: .unlimited, payer: machine)
       for (key, value) in zip(try record(7).shape.keys, try record(7).values) {
-        interpreter.define(key.text, value: try copy.copy(value))
+        setup.set(key.text, .value(try copy.copy(value)))
       }
     }
-    let screen = Screen(interpreter)
+    let screen = Screen(setup)
     screen.openDepth = own.openDepth + 1
     screen.options = own.options
     screen.options.format = .text

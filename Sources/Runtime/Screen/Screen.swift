@@ -32,7 +32,7 @@ public final class Screen {
   /// What the last value is called: see `keepLastValue`.
   var lastValueName: String?
 
-  let interpreter: Interpreter
+  let interpreter: InterpreterSetup
   let session: Session
   let machine: Machine
   let environment: ScriptEnvironment
@@ -55,6 +55,8 @@ public final class Screen {
   let memorySource: CellObject
   let tickSource: CellObject
   let focusSource: CellObject
+  /// What functions and objects of the host's give may depend on anything: see `invalidate`.
+  let hostSource: CellObject
   var seenMemory = 0
   var seenFocus: [FocusTarget] = []
   /// Views that the running statement yielded.
@@ -107,7 +109,7 @@ public final class Screen {
     }
   }
 
-  init(_ interpreter: Interpreter) {
+  init(_ interpreter: InterpreterSetup) {
     self.interpreter = interpreter
     session = Session(catalog: interpreter.catalog)
     environment = ScriptEnvironment(host: interpreter.host)
@@ -115,6 +117,7 @@ public final class Screen {
     memorySource = machine.makeSource("memory")
     tickSource = machine.makeSource("tick")
     focusSource = machine.makeSource("focus")
+    hostSource = machine.makeSource("host")
     environment.clockSource = machine.makeSource("now")
     machine.owner = self
     environment.screen = self

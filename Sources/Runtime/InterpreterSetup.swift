@@ -1,0 +1,72 @@
+import Lang
+
+/// What an interpreter gives each screen that it makes: limits, the host, functions, data. Screens keep it as it was
+/// when they were made.
+struct InterpreterSetup {
+  let limits: Limits
+  let host: Host
+  /// Changed only while nobody else has it: see `add`.
+  private(set) var catalog: Catalog
+  private(set) var definitions: [(name: String, value: Definition)] = []
+  /// What the host registered, in that order.
+  private(set) var natives: [NativeFunction] = []
+  /// The functions among it as people read them.
+  private(set) var functions: [HostFunction] = []
+
+  /// What fills an `input`.
+  enum Definition {
+    case value(Value)
+    /// A file that is loaded as the input's type when it is reached.
+    case file(String)
+    /// Text that is converted to the input's type.
+    case text(String)
+  }
+
+  init(limits: Limits, host: Host) {
+    self.limits = limits
+    self.host = host
+    catalog = Catalog.standard()
+    ViewCatalog.addViews(to: catalog)
+    catalog.addScreenFunctions()
+    catalog.addFormattingFunctions()
+    catalog.addCalendarFunctions()
+    catalog.addEventFunctions()
+    catalog.addTextFormFunctions()
+    catalog.addLocaleFunctions()
+    catalog.addValidationFunctions()
+    catalog.addPatternFunctions()
+    let data = DataHost(files: host.files, standardInput: host.standardInput, services: .standard)
+    catalog.addStringTableFunctions(host: data)
+    catalog.addDataFunctions(host: data)
+  }
+
+  /// The same for a script that another opens: with its own limits and host, and without data.
+  func opened(limits: Limits, host: Host) -> InterpreterSetup {
+    var setup = InterpreterSetup(limits: limits, host: host)
+    for function in natives { setup.add(function) }
+    return setup
+  }
+
+  /// Adds or replaces what fills a name.
+  mutating func set(_ name: String, _ definition: Definition) {
+    if let index = definitions.firstIndex(where: { $0.name == name }) {
+      definitions[index].value = definition
+    } else {
+      definitions.append((name, definition))
+    }
+  }
+
+  /// Adds or replaces a function of the host's, in a catalog that no screen has.
+  mutating func add(_ function: NativeFunction) {
+    if !isKnownUniquelyReferenced(&catalog) { catalog = catalog.copy() }
+    catalog.add(function)
+    natives.removeAll { $0.name == function.name && $0.isMember == function.isMember }
+    natives.append(function)
+  }
+
+  /// Keeps what people read of a function.
+  mutating func note(_ function: HostFunction) {
+    functions.removeAll { $0.name == function.name }
+    functions.append(function)
+  }
+}
