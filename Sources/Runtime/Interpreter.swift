@@ -10,7 +10,7 @@ import Lang
 ///     try interpreter.define("flights", flights)
 ///     let screen = try interpreter.load(source, name: "report.dsl")
 ///     print(try screen.render(width: 80))
-public final class Interpreter: @unchecked Sendable {
+public final class Interpreter: HostRegistry, @unchecked Sendable {
   private let lock = NSLock()
   /// Only read and written while the lock is held; what is in it is never changed while a screen has it.
   private var state: InterpreterSetup
@@ -29,6 +29,14 @@ public final class Interpreter: @unchecked Sendable {
   /// An interpreter with the standard functions, views and data loaders.
   public init(limits: Limits = Limits(), host: Host = Host()) {
     state = InterpreterSetup(limits: limits, host: host)
+    super.init()
+  }
+
+  override func accept(_ function: NativeFunction, _ entry: HostFunction) {
+    change {
+      $0.add(function)
+      $0.note(entry)
+    }
   }
 
   /// Changes what scripts that are loaded from now on work with.

@@ -12,6 +12,8 @@ struct InterpreterSetup {
   private(set) var natives: [NativeFunction] = []
   /// The functions among it as people read them.
   private(set) var functions: [HostFunction] = []
+  /// What scripts may import by name, before any file.
+  var modules: [String: HostModuleContent] = [:]
 
   /// What fills an `input`.
   enum Definition {
@@ -44,6 +46,7 @@ struct InterpreterSetup {
   func opened(limits: Limits, host: Host) -> InterpreterSetup {
     var setup = InterpreterSetup(limits: limits, host: host)
     for function in natives { setup.add(function) }
+    setup.modules = modules
     return setup
   }
 
@@ -66,7 +69,7 @@ struct InterpreterSetup {
 
   /// Keeps what people read of a function.
   mutating func note(_ function: HostFunction) {
-    functions.removeAll { $0.name == function.name }
+    functions.removeAll { $0.name == function.name && $0.owner == function.owner }
     functions.append(function)
   }
 }

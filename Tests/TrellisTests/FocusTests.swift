@@ -213,13 +213,13 @@ struct FocusTests {
     try screen.focusNext()
     #expect(try screen.focusedControl()?.label == "Add")
     try screen.submit()
-    #expect(try screen.value(of: "n").map(screen.text) == "2")
+    #expect(try screen.value(of: "n").map(\.description) == "2")
     #expect(try screen.moveFocus(.down))
     #expect(try screen.focusedControl()?.label == "Wi-Fi")
     try screen.focus("Name")
     try screen.typeText("Ada")
     try screen.deleteBackward()
-    #expect(try screen.value(of: "name").map(screen.text) == "Ad")
+    #expect(try screen.value(of: "name").map(\.description) == "Ad")
     screen.options.format = .json
     #expect(
       try screen.render(width: 60).contains("\"label\": \"Name\", \"value\": \"Ad\", \"focused\": true"))

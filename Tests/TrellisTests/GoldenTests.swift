@@ -17,6 +17,8 @@ import Testing
   func galleryScreensAtAWidth(width: Int) throws {
     for script in Golden.scripts(in: "Examples/gallery") {
       let name = script.deletingPathExtension().lastPathComponent
+      // Needs a host with views and functions of its own: `HostViewTests`.
+      if name == "host-views" { continue }
       let run = try ScriptRun(file: script, width: width)
       let expected = Golden.root.appendingPathComponent("Tests/Golden/gallery/\(name).\(width).expected")
       if let problem = Golden.compare(run.golden, with: expected) { Issue.record("\(problem)") }

@@ -29,7 +29,8 @@ import Testing
   }
 
   @Test func everyScreenOfTheGalleryIsReleased() throws {
-    for script in Golden.scripts(in: "Examples/gallery") {
+    for script in Golden.scripts(in: "Examples/gallery")
+    where script.lastPathComponent != "host-views.dsl" {
       weak var machine: Machine?
       do {
         var host = Trellis.Host()

@@ -32,7 +32,7 @@ extension Compiler {
       return
     }
     let text = self.text(name)
-    if let native = session.catalog.functions[text] {
+    if let native = module.natives[name] ?? session.catalog.functions[text] {
       compileNativeCall(native, call, span, into: target, loaderType: loaderType)
       return
     }
@@ -268,10 +268,14 @@ extension Compiler {
     let text = self.text(name)
     if case .name(let alias) = base.kind, !isLocal(alias) {
       if let other = module.aliases[alias] {
+        if let native = other.natives[name] {
+          compileNativeCall(native, call, span, into: target, loaderType: nil)
+          return
+        }
         guard let slot = other.slots[name] else {
           error(
             "unknown-name", "`\(self.text(alias))` has no `\(text)`", at: nameSpan,
-            hint: didYouMean(text, among: other.slots.keys.map { self.text($0) }))
+            hint: didYouMean(text, among: other.visibleNames.map { self.text($0) }))
           return
         }
         compileGlobalCall(slot, call, span, into: target)

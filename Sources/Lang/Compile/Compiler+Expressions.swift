@@ -234,7 +234,7 @@ extension Compiler {
       return
     }
     let text = self.text(name)
-    if let native = session.catalog.functions[text] {
+    if let native = module.natives[name] ?? session.catalog.functions[text] {
       if native.role == .view {
         error(
           "view-name", "`\(text)` is a view: it is called", at: span,
@@ -366,10 +366,14 @@ extension Compiler {
     _ base: Expression, _ name: Name, _ nameSpan: Span, _ optional: Bool, into target: Int, _ span: Span
   ) {
     if case .name(let alias) = base.kind, !isLocal(alias), let other = module.aliases[alias] {
+      if let native = other.natives[name], native.role == .function {
+        load(.native(native), into: target, at: nameSpan)
+        return
+      }
       guard let slot = other.slots[name] else {
         error(
           "unknown-name", "`\(text(alias))` has no `\(text(name))`", at: nameSpan,
-          hint: didYouMean(text(name), among: other.slots.keys.map { text($0) }))
+          hint: didYouMean(text(name), among: other.visibleNames.map { text($0) }))
         return
       }
       loadGlobal(slot, into: target, span)

@@ -59,6 +59,17 @@ extension Compiler {
       module.slots[name] = slot
       declared[name] = pathSpan
     }
+    for (name, native) in imported.module.natives {
+      if let first = declared[name] {
+        error(
+          "import-clash", "`\(text(name))` of \"\(path)\" is declared here already", at: pathSpan,
+          hint: "import it under a name: `import \"\(path)\" as other`",
+          notes: [.init("the other one", at: first)])
+        continue
+      }
+      module.natives[name] = native
+      declared[name] = pathSpan
+    }
     for (name, type) in imported.module.types {
       if declared[name] != nil {
         error("import-clash", "`\(text(name))` of \"\(path)\" is declared here already", at: pathSpan)

@@ -247,7 +247,7 @@ public final class Compiler {
       result += current.locals.map { text($0.name) }
       builder = current.parent
     }
-    result += module.slots.keys.map { text($0) }
+    result += module.visibleNames.map { text($0) }
     result += module.types.keys.map { text($0) }
     result += module.aliases.keys.map { text($0) }
     result += session.catalog.functions.keys

@@ -104,7 +104,17 @@ public final class Module {
   @exclusivity(unchecked) var slots: [Name: Int] = [:]
   @exclusivity(unchecked) var types: [Name: ValueType] = [:]
   @exclusivity(unchecked) var aliases: [Name: Module] = [:]
+  /// Functions and views of a module of the host's.
+  @exclusivity(unchecked) var natives: [Name: NativeFunction] = [:]
   public init() {}
+
+  /// A module of the host's.
+  public init(_ natives: [NativeFunction], names: NameTable) {
+    for native in natives { self.natives[names.intern(native.name)] = native }
+  }
+
+  /// The names that another file can use.
+  var visibleNames: [Name] { Array(slots.keys) + natives.keys }
 }
 
 /// A name of the script level.

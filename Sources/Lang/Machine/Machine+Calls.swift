@@ -221,6 +221,15 @@ extension Machine {
     return try body(&call)
   }
 
+  /// A view of the library's or a host's, with its arguments in the order of the signature.
+  public func makeView(_ native: NativeFunction, _ arguments: [Value], at span: Span) throws -> Value {
+    var arguments = arguments
+    return try arguments.withUnsafeMutableBufferPointer { buffer in
+      guard let base = buffer.baseAddress else { return try makeView(.native(native), [], span) }
+      return try invoke(native, base, buffer.count, span: span)
+    }
+  }
+
   func makeView(_ maker: ViewObject.Maker, _ values: ContiguousArray<Value>, _ span: Span) throws -> Value {
     try heap.check()
     let object = ViewObject(maker: maker, arguments: values, span: span, meter: heap.meter)

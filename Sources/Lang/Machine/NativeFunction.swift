@@ -22,6 +22,8 @@ public final class NativeFunction: @unchecked Sendable {
   private var parsed: Signature?
   /// For those who lay the view out: an index into their own table.
   public let tag: Int
+  /// What a host registered it with, for those who lay the view out.
+  public let payload: (any Sendable)?
   /// What the machine does itself when the receiver is of the kind for it.
   var shortcut = Shortcut.none
 
@@ -30,7 +32,7 @@ public final class NativeFunction: @unchecked Sendable {
   /// - Parameter signature: see `Signature`.
   public init(
     _ signature: String, role: Role, on receiver: KindSet = [], tag: Int = 0,
-    body: (@Sendable (inout NativeCall) throws -> Value)?
+    payload: (any Sendable)? = nil, body: (@Sendable (inout NativeCall) throws -> Value)?
   ) {
     source = signature
     let utf8 = signature.utf8
@@ -39,7 +41,17 @@ public final class NativeFunction: @unchecked Sendable {
     self.role = role
     self.receiver = receiver
     self.tag = tag
+    self.payload = payload
     self.body = body
+  }
+
+  /// The same for more kinds of receivers, with another body.
+  public func extended(
+    to kinds: KindSet, body: @escaping @Sendable (inout NativeCall) throws -> Value
+  ) -> NativeFunction {
+    let function = NativeFunction(source, role: role, on: receiver.union(kinds), body: body)
+    function.shortcut = shortcut
+    return function
   }
 
   /// The kinds that each parameter takes, `nil` and absence included where it may be left out.

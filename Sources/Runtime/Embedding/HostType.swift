@@ -23,6 +23,8 @@ struct HostType {
       self.init(signature: "Record", shown: "Record")
     } else if let special = type as? any MachineArgument.Type {
       self.init(signature: special.signature, shown: special.shown)
+    } else if let object = type as? any ObjectType.Type {
+      self.init(signature: "Any", shown: object.name)
     } else if let symbols = HostType.symbols(of: type) {
       let choice = symbols.map { "." + $0 }.joined(separator: "|")
       self.init(signature: choice + "|String", shown: choice)

@@ -15,6 +15,9 @@ public struct ScriptValue {
   /// - Throws: what its encoding throws.
   public init(_ value: some Encodable) throws { self.value = try ValueEncoder().encode(value) }
 
+  /// The value `nil`.
+  public static var nothing: ScriptValue { ScriptValue(value: .null) }
+
   /// A symbol, which scripts write as `.name`.
   public static func symbol(_ name: String) -> ScriptValue {
     ScriptValue(value: .symbol(SymbolObject(name: StringObject(name, meter: nil), meter: nil)))
@@ -50,6 +53,11 @@ public struct ScriptValue {
     guard case .record(let record) = value else { return nil }
     return record[field].map { ScriptValue(value: $0) }
   }
+}
+
+extension ScriptValue: Equatable {
+  /// Equal as the language's `==` has it: numbers by what they are worth.
+  public static func == (a: ScriptValue, b: ScriptValue) -> Bool { Value.isSame(a.value, b.value) }
 }
 
 extension ScriptValue: CustomStringConvertible {

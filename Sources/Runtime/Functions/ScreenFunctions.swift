@@ -53,7 +53,7 @@ extension Catalog {
     }
     verb("scroll(to: Any?, by: Int?)") { call in
       if call.has(1) {
-        try call.screen().scroll(by: try call.int(1))
+        try call.screen().scrollBy(try call.int(1))
       } else {
         guard call.has(0) else {
           throw Failure(

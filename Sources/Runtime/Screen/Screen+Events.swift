@@ -26,12 +26,14 @@ extension Screen {
   }
 
   /// Runs a part of the work as what it is, and goes back to what was going on.
-  func during(_ activity: Activity, _ phase: Machine.Phase, _ body: () throws -> Void) rethrows {
+  func during<Result>(
+    _ activity: Activity, _ phase: Machine.Phase, _ body: () throws -> Result
+  ) rethrows -> Result {
     let outer = (self.activity, machine.phase)
     self.activity = activity
     machine.phase = phase
     defer { (self.activity, machine.phase) = outer }
-    try body()
+    return try body()
   }
 
   func perform(_ action: Control.Action) throws {
@@ -58,10 +60,12 @@ extension Screen {
 
   /// A run of the host's around a verb: budget, clock, errors.
   func hostEvent(_ body: () throws -> Void) throws {
-    try runBeforeUse()
-    environment.beginRun()
-    machine.beginRun(.event)
-    do { try body() } catch { throw scriptError(error) }
+    try use {
+      try runBeforeUse()
+      environment.beginRun()
+      machine.beginRun(.event)
+      try body()
+    }
   }
 
   /// Taps the control with a label, id or position (`"3,12"`: row and column from 1).
@@ -71,8 +75,8 @@ extension Screen {
     try hostEvent { try tap(.text(label)) }
   }
 
-  /// Gives a control a value: a field its text, a toggle on or off, a picker its choice.
-  public func set(_ label: String, _ value: Value) throws {
+  /// The same with a value of the language.
+  package func set(_ label: String, _ value: Value) throws {
     try hostEvent { try set(.text(label), value) }
   }
 
@@ -91,9 +95,7 @@ extension Screen {
 
   /// What can be used on the screen: kind, label and value of each control, in the order of drawing.
   public func controls() throws -> [ControlInfo] {
-    do {
-      try refresh()
-    } catch { throw scriptError(error) }
+    try look()
     return usableControls().map { ControlInfo($0) }
   }
 

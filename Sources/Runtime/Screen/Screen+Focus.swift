@@ -6,7 +6,7 @@ import TextLayout
 extension Screen {
   /// What the keyboard is at; nil if nothing has the focus.
   public func focusedControl() throws -> ControlInfo? {
-    do { try refresh() } catch { throw scriptError(error) }
+    try look()
     return FocusRing(usableControls(), trail: memory.focusTrail).focused.map { ControlInfo($0) }
   }
 

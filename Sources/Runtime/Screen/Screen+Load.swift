@@ -77,8 +77,13 @@ extension Screen {
       return nil
     }
     if let unit = imports[resolved] { return CompiledUnit(module: unit.module) }
+    if case .functions(let natives)? = interpreter.modules[path] {
+      let unit = CompiledUnit(module: Module(natives, names: session.names))
+      imports[resolved] = unit
+      return unit
+    }
     let bytes: [UInt8]
-    do { bytes = try interpreter.host.files.read(resolved) } catch {
+    do { bytes = try source(ofModule: path) ?? interpreter.host.files.read(resolved) } catch {
       let failure = error as? Failure
       report(
         Diagnostic(
@@ -101,6 +106,12 @@ extension Screen {
     return unit
   }
 
+  /// The source that the host registered under a name.
+  private func source(ofModule name: String) -> [UInt8]? {
+    if case .source(let source)? = interpreter.modules[name] { return Array(source.utf8) }
+    return nil
+  }
+
   /// The path of a script that this one names at a place, as it is read.
   func scriptPath(_ path: String, at span: Span) -> String { resolve(path, from: span) }
 
@@ -118,7 +129,9 @@ extension Screen {
   /// Runs the script's statements, if they did not run yet: prints and draws to the sink.
   ///
   /// - Throws: `ScriptError` with the first failure; what was drawn before stays drawn.
-  public func run() throws {
+  public func run() throws { try use { try runOnce() } }
+
+  private func runOnce() throws {
     guard !isRun, let unit else { return }
     isRun = true
     try execute(unit)
@@ -130,7 +143,7 @@ extension Screen {
     let keepSink = sink
     if keepSink == nil { sink = { _ in } }
     defer { sink = keepSink }
-    try run()
+    try runOnce()
   }
 
   /// Adds source to the session and runs it. After an error the session is as it was, apart from what the statements
@@ -140,6 +153,10 @@ extension Screen {
   /// - Throws: `ScriptError`
   @discardableResult
   public func submit(_ source: String, name: String? = nil) throws -> Submission {
+    try use { try take(source, name) }
+  }
+
+  private func take(_ source: String, _ name: String?) throws -> Submission {
     submissions += 1
     let file = SourceFile(name: name ?? "<input \(submissions)>", bytes: Array(source.utf8))
     let id = sources.add(file)

@@ -215,14 +215,24 @@ extension Screen: ExpansionDelegate {
   /// - Parameter width: in cells; nil for the larger of 80 and the ideal width.
   /// - Throws: `ScriptError`
   public func render(width: Int? = nil) throws -> String {
-    if let width { options.width = width }
-    try runBeforeUse()
-    do {
+    try use {
+      if let width { options.width = width }
+      try runBeforeUse()
       environment.beginRun()
       machine.beginRun(.render)
       try refresh()
-    } catch { throw scriptError(error) }
-    return String(decoding: current?.bytes ?? [], as: UTF8.self)
+      return lastDrawing
+    }
+  }
+
+  /// The same, drawn in another way; `options` stay as they are.
+  ///
+  /// - Throws: `ScriptError`
+  public func render(_ options: RenderOptions) throws -> String {
+    let outer = self.options
+    self.options = options
+    defer { self.options = outer }
+    return try render()
   }
 
   /// The screen as it was drawn last, with escape sequences if the format has them.
@@ -245,7 +255,7 @@ extension Screen: ExpansionDelegate {
   // MARK: ExpansionDelegate
 
   func body(of view: ViewObject, identity: Identity) throws -> Value {
-    guard case .script(let function) = view.maker else { return .null }
+    guard case .script(let function) = view.maker else { return try hostBody(of: view) }
     let states = memory.states[identity] ?? ViewStates()
     memory.states[identity] = states
     let outer = machine.viewStates

@@ -5,7 +5,7 @@ extension Screen {
   ///
   /// - Parameter target: an id, the key of a row, or a number if nothing has it as its id.
   /// - Throws: `ScriptError` if nothing on the screen that can be scrolled holds it.
-  public func scroll(to target: Value) throws {
+  package func scroll(to target: Value) throws {
     try hostEvent { try scrollTo(target) }
   }
 
@@ -26,7 +26,7 @@ extension Screen {
   }
 
   /// Scrolls by rows or lines, down if positive: as far as there are any.
-  func scroll(by count: Int) throws {
+  func scrollBy(_ count: Int) throws {
     let (scrollers, _) = try scrollable("scroll")
     guard let scroller = scrollers.first else { return }
     let (sum, isTooFar) = scroller.position.addingReportingOverflow(count)

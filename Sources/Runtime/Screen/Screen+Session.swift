@@ -28,7 +28,9 @@ extension Screen {
   /// screen, is an error, and nothing is printed or drawn.
   ///
   /// - Throws: `ScriptError`
-  public func evaluate(_ expression: String) throws -> Value {
+  package func evaluate(_ expression: String) throws -> Value { try use { try evaluated(expression) } }
+
+  private func evaluated(_ expression: String) throws -> Value {
     let file = SourceFile(name: "<expression>", bytes: Array(expression.utf8))
     let parsed = Parser.parse(file, id: sources.add(file), names: session.names)
     if parsed.diagnostics.contains(where: { $0.severity == .error }) {
@@ -154,7 +156,7 @@ extension Screen {
     (try? evaluate(expression)).map { machine.text($0) }
   }
 
-  private func drawAnew() {
+  func drawAnew() {
     isAnew = true
     current?.renderer = nil
     current?.isDrawn = false

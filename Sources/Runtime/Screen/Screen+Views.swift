@@ -32,7 +32,7 @@ extension Screen {
   ///
   /// - Throws: `ScriptError`
   public func views() throws -> [ViewInfo] {
-    do { try refresh() } catch { throw scriptError(error) }
+    try look()
     guard let renderer = current?.renderer else { return [] }
     let roots = [renderer.root] + renderer.session.presentations.map(\.content)
     // As deep as the tree, which may be deeper than the host's stack allows.

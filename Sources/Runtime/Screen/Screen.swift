@@ -1,3 +1,4 @@
+import Foundation
 import Lang
 import TextLayout
 
@@ -64,6 +65,8 @@ public final class Screen {
   /// Whether the running statement sent an event, or asked not to be drawn.
   var sentEvents = false
   var isQuiet = false
+  /// Held by whoever uses the screen.
+  let useLock = NSLock()
   /// What is going on: verbs are refused inside of it.
   var activity = Activity.idle
   /// The states that the last statement read.
@@ -207,23 +210,15 @@ public final class Screen {
   }
 
   /// The script's state by name: for listings.
-  public var stateValues: [(name: String, value: Value)] {
+  package var stateValues: [(name: String, value: Value)] {
     session.mainGlobals.compactMap { entry in
       guard entry.kind == .state, let cell = machine.stateCell(entry.slot) else { return nil }
       return (entry.name, cell.value)
     }
   }
 
-  /// The value of a top-level name.
-  ///
-  /// - Throws: `ScriptError` if it can't be evaluated. Gives nil for a name that isn't there.
-  public func value(of name: String) throws -> Value? {
-    guard let entry = session.mainGlobals.first(where: { $0.name == name }) else { return nil }
-    do { return try machine.global(entry.slot) } catch { throw scriptError(error) }
-  }
-
   /// The text of a value as the script would print it.
-  public func text(_ value: Value) -> String { machine.text(value) }
+  package func text(_ value: Value) -> String { machine.text(value) }
 }
 
 /// Text for a terminal: control characters are shown, never sent; line breaks and tabs stay.

@@ -4,7 +4,7 @@ import Lang
 
 /// The world as one screen's script sees it.
 final class ScriptEnvironment: MachineEnvironment, ZonedEnvironment {
-  private let host: Host
+  private var host: Host
   /// Looked up when a script first asks, since zone data takes longer to load than most scripts to run.
   lazy var zone = Zone(identifier: host.timeZone) ?? .utc
   private var instant: Int?
@@ -20,6 +20,20 @@ final class ScriptEnvironment: MachineEnvironment, ZonedEnvironment {
   var locale: String { didSet { localeID = LocaleID(locale) } }
   /// The locale of the run.
   private(set) lazy var localeID = LocaleID(locale)
+
+  /// The zone of the run, by its name.
+  var timeZone: String {
+    get { host.timeZone }
+    set {
+      host.timeZone = newValue
+      zone = Zone(identifier: newValue) ?? .utc
+    }
+  }
+  /// What the run's clock shows.
+  var clock: @Sendable () -> Int {
+    get { host.clock }
+    set { host.clock = newValue }
+  }
 
   /// What reads the clock depends on it.
   var clockSource: CellObject?

@@ -1,7 +1,13 @@
 import Lang
 
-/// Functions of the host's.
-extension Interpreter {
+/// Where a host registers functions and views: an `Interpreter`, for all of its scripts, or a `HostModule`, for those that
+/// import it.
+public class HostRegistry: @unchecked Sendable {
+  init() {}
+
+  /// Takes over a function or a view.
+  func accept(_ function: NativeFunction, _ entry: HostFunction) {}
+
   /// Makes a function of the host's known to scripts.
   ///
   ///     interpreter.register("price(_ sku, currency)", help: "What an article costs.") {
@@ -55,13 +61,6 @@ extension Interpreter {
     add(HostFunction(signature, types, result: Result.self, help: help), HostAsyncBody(body: body))
   }
 
-  /// The language's own way: arguments as the machine has them.
-  package func registerNative(
-    _ signature: String, _ body: @escaping @Sendable (inout NativeCall) throws -> Value
-  ) {
-    change { $0.add(NativeFunction(signature, role: .function, body: body)) }
-  }
-
   private func add(_ entry: HostFunction, _ body: any HostCallable) {
     let function = NativeFunction(entry.signature, role: .function) { call in
       guard entry.isWhole else { throw entry.mismatch }
@@ -69,10 +68,7 @@ extension Interpreter {
       (call.machine.owner as? Screen)?.noteHostRead()
       return try body.run(call)
     }
-    change {
-      $0.add(function)
-      $0.note(entry)
-    }
+    accept(function, entry)
   }
 }
 
@@ -132,6 +128,12 @@ struct HostFunction: Sendable {
   /// As people read it, with the result: `price(_ sku: String, currency: String?) -> Number`.
   let shown: String
   let help: String
+  var kind = Kind.function
+  /// What it belongs to: the name of a type of the host's, or of a module.
+  var owner: String?
+
+  enum Kind: String { case function, view, property, method }
+
   /// Whether the text names as many parameters as the closure takes.
   let isWhole: Bool
   private let counts: (named: Int, taken: Int)
