@@ -214,7 +214,7 @@ extension Compiler {
       }
     }
     let placeStart = function.instructions.count
-    defer { function.places.append(placeStart..<function.instructions.count) }
+    defer { function.takenPlaces.append(placeStart..<function.instructions.count) }
     // Then the containers, outermost first.
     var containers: [Int] = []
     let rootRegister: Int
@@ -305,14 +305,14 @@ extension Compiler {
     let memberForms = memberForms(of: native)
     guard let sources = match(call, to: memberForms, name: native.name, span: span) else { return }
     let base = function.allocate(max(2, forms.count + 1))
-    _ = emitArguments(sources, memberForms, at: base + 1, span, loaderType: nil)
+    _ = emitArguments(sources, of: call, memberForms, at: base + 1, span, loaderType: nil)
     if steps.isEmpty {
       let local = lookup(name)
       let placeStart = function.instructions.count
       take(name, local, into: base, root.span)
       function.emit(.callMutating, base, function.native(native), forms.count, at: span)
       putBack(name, local, base, root.span)
-      function.places.append(placeStart..<function.instructions.count)
+      function.takenPlaces.append(placeStart..<function.instructions.count)
     } else {
       changePart(receiver, span) { last, container, index in
         switch last {

@@ -2,9 +2,12 @@
 extension Compiler {
   /// What fills a parameter.
   enum ArgumentSource {
-    case expression(Expression)
-    case block(Closure)
-    case several([Expression])
+    /// The argument with this number.
+    case expression(Int)
+    /// The block with this number.
+    case block(Int)
+    /// The arguments with these numbers.
+    case several([Int])
     case missing
   }
 
@@ -110,7 +113,7 @@ extension Compiler {
       }
       let start = function.nextRegister
       let base = callBase(target, max(1, global.parameters.count))
-      let count = emitArguments(sources, global.parameters, at: base, span, loaderType: nil)
+      let count = emitArguments(sources, of: call, global.parameters, at: base, span, loaderType: nil)
       function.emit(global.kind == .view ? .makeScriptView : .callGlobal, base, slot, count, at: span)
       if slot > 65_000 { error("too-large", "a session has at most 65000 names", at: span) }
       if target != base { function.emit(.takeRegister, target, base, at: span) }
@@ -197,15 +200,15 @@ extension Compiler {
   /// The parameters of a native function, the receiver first if it has one.
   func parameterForms(of native: NativeFunction) -> [ParameterForm] {
     if let forms = session.forms[ObjectIdentifier(native)] { return forms }
-    var forms = native.signature.parameters.map { parameter in
+    let forms = native.signature.parameters.enumerated().map { index, parameter in
       ParameterForm(
-        name: parameter.name, label: parameter.label, isPositional: parameter.label == nil,
+        name: parameter.name, label: native.isMember && index == 0 ? nil : parameter.label,
+        isPositional: parameter.label == nil,
         isRequired: parameter.isRequired, isVariadic: parameter.isVariadic, block: parameter.block,
         takesBlock: parameter.block != .none, symbols: parameter.symbols,
-        kinds: parameter.kinds.isEmpty ? nil : parameter.kinds, type: nil,
+        kinds: parameter.kinds.isEmpty ? nil : parameter.kinds,
         defaultValue: parameter.defaultText == nil ? nil : parameter.defaultValue)
     }
-    if native.isMember, !forms.isEmpty { forms[0].label = nil }
     session.forms[ObjectIdentifier(native)] = forms
     return forms
   }
@@ -227,10 +230,10 @@ extension Compiler {
       return
     }
     advise(native, call, at: call.callee.span)
-    if compileComparingCall(native, forms, sources, span, into: target) { return }
+    if compileComparingCall(native, forms, sources, call, span, into: target) { return }
     let start = function.nextRegister
     let base = callBase(target, max(1, forms.count))
-    let count = emitArguments(sources, forms, at: base, span, loaderType: loaderType)
+    let count = emitArguments(sources, of: call, forms, at: base, span, loaderType: loaderType)
     let isView = native.role == .view || native.role == .modifier
     function.emit(isView ? .makeView : .callNative, base, function.native(native), count, at: span)
     if target != base { function.emit(.takeRegister, target, base, at: span) }
@@ -239,12 +242,13 @@ extension Compiler {
 
   /// A call that is told the two sides of the comparison that is its first argument (`Catalog.comparing`).
   private func compileComparingCall(
-    _ native: NativeFunction, _ forms: [ParameterForm], _ sources: [ArgumentSource], _ span: Span,
-    into target: Int
+    _ native: NativeFunction, _ forms: [ParameterForm], _ sources: [ArgumentSource], _ call: Call,
+    _ span: Span, into target: Int
   ) -> Bool {
     guard !session.catalog.comparing.isEmpty, let other = session.catalog.comparing[native.name],
       forms.count == 2, case .expression(let condition) = sources[0],
-      case .binary(let operation, let left, let right, let operatorSpan) = condition.kind,
+      case .binary(let operation, let left, let right, let operatorSpan) = call.arguments[condition].value
+        .kind,
       operation.isComparison
     else { return false }
     let start = function.nextRegister
@@ -252,7 +256,7 @@ extension Compiler {
     let a = operand(left)
     let b = operand(right)
     compileComparison(operation, left, a, right, b, operatorSpan, into: base)
-    _ = emitArguments([sources[1]], [forms[1]], at: base + 1, span, loaderType: nil)
+    _ = emitArguments([sources[1]], of: call, [forms[1]], at: base + 1, span, loaderType: nil)
     function.emit(.move, base + 2, a, at: span)
     function.emit(.move, base + 3, b, at: span)
     function.emit(.callNative, base, function.native(other), 4, at: span)
@@ -329,7 +333,7 @@ extension Compiler {
         hint: "leave out the `$` to reach the value")
     }
     let missing = optional ? function.emitJump(.jumpIfNull, receiver, at: span) : nil
-    let count = emitArguments(sources, forms, at: receiver + 1, span, loaderType: nil)
+    let count = emitArguments(sources, of: call, forms, at: receiver + 1, span, loaderType: nil)
     if let native, native.role == .modifier, functionSlot < 0, isView(base) {
       // Modifiers of views that are written as views need no look at a record's fields.
       function.emit(.makeView, receiver, function.native(native), count + 1, at: nameSpan)
@@ -416,7 +420,7 @@ extension Compiler {
 
     var position = 0
     var sawLabel = false
-    for argument in call.arguments {
+    for (number, argument) in call.arguments.enumerated() {
       if let label = argument.label {
         sawLabel = true
         let text = self.text(label)
@@ -429,7 +433,7 @@ extension Compiler {
           error("label", "`\(text)` is given twice", at: argument.labelSpan)
           isFine = false
         }
-        sources[index] = .expression(argument.value)
+        sources[index] = .expression(number)
         continue
       }
       if sawLabel {
@@ -448,15 +452,15 @@ extension Compiler {
         break
       }
       if forms[position].isVariadic {
-        var values: [Expression] = []
-        if case .several(let before) = sources[position] { values = before }
-        sources[position] = .several(values + [argument.value])
+        var numbers: [Int] = []
+        if case .several(let before) = sources[position] { numbers = before }
+        sources[position] = .several(numbers + [number])
       } else {
-        sources[position] = .expression(argument.value)
+        sources[position] = .expression(number)
         position += 1
       }
     }
-    for block in call.blocks where block.label != nil {
+    for (number, block) in call.blocks.enumerated() where block.label != nil {
       let text = block.label.map { self.text($0) } ?? ""
       guard let index = forms.firstIndex(where: { $0.label == text || $0.name == text }) else {
         error(
@@ -465,9 +469,9 @@ extension Compiler {
         isFine = false
         continue
       }
-      sources[index] = .block(block.closure)
+      sources[index] = .block(number)
     }
-    for block in call.blocks where block.label == nil {
+    for (number, block) in call.blocks.enumerated() where block.label == nil {
       let free = forms.indices.filter { forms[$0].takesBlock && isMissing($0) }
       guard let index = free.last(where: { forms[$0].isRequired && forms[$0].block != .none }) ?? free.last
       else {
@@ -477,7 +481,7 @@ extension Compiler {
         isFine = false
         continue
       }
-      sources[index] = .block(block.closure)
+      sources[index] = .block(number)
     }
     guard isFine else { return nil }
     if forms.indices.contains(where: { forms[$0].isRequired && isMissing($0) }) {
@@ -498,7 +502,13 @@ extension Compiler {
     for (i, argument) in call.arguments.enumerated() where argument.label != nil || !forms[i].isPlain {
       return nil
     }
-    return call.arguments.map { .expression($0.value) }
+    let count = call.arguments.count
+    return count < Compiler.inOrder.count
+      ? Compiler.inOrder[count] : (0..<count).map { .expression($0) }
+  }
+
+  /// What fills the parameters of a plain call with so many arguments.
+  private static let inOrder: [[ArgumentSource]] = (0..<8).map { count in (0..<count).map { .expression($0) }
   }
 
   private func unknownLabel(_ label: String, _ argument: Argument, _ forms: [ParameterForm], _ name: String) {
@@ -544,7 +554,8 @@ extension Compiler {
 
   /// Evaluates the arguments into registers in a row and gives how many there are up to the last that matters.
   func emitArguments(
-    _ sources: [ArgumentSource], _ forms: [ParameterForm], at base: Int, _ span: Span, loaderType: ValueType?
+    _ sources: [ArgumentSource], of call: Call, _ forms: [ParameterForm], at base: Int, _ span: Span,
+    loaderType: ValueType?
   ) -> Int {
     var count = 0
     for (i, source) in sources.enumerated() {
@@ -563,14 +574,15 @@ extension Compiler {
           if !form.isRequired, form.kinds == nil { count = i + 1 }
         }
         continue
-      case .expression(let value): compileArgument(value, form, into: register)
-      case .block(let closure):
-        compileClosure(closure, role: form.block == .none ? .function : form.block, into: register)
-      case .several(let values):
+      case .expression(let number): compileArgument(call.arguments[number].value, form, into: register)
+      case .block(let number):
+        let role = form.block == .none ? .function : form.block
+        compileClosure(call.blocks[number].closure, role: role, into: register)
+      case .several(let numbers):
         let start = function.nextRegister
-        let first = function.allocate(max(1, values.count))
-        for (n, value) in values.enumerated() { compile(value, into: first + n) }
-        function.emit(.makeList, register, first, values.count, at: span)
+        let first = function.allocate(max(1, numbers.count))
+        for (n, number) in numbers.enumerated() { compile(call.arguments[number].value, into: first + n) }
+        function.emit(.makeList, register, first, numbers.count, at: span)
         function.nextRegister = start
       }
       count = i + 1

@@ -204,18 +204,31 @@ extension Compiler {
 
   private func compileRecord(_ fields: [RecordField], into target: Int, _ span: Span) {
     let base = function.allocate(max(1, fields.count))
-    var seen: [Name: Span] = [:]
-    for (i, field) in fields.enumerated() {
-      if let first = seen[field.key] {
-        error(
-          "duplicate-name", "the field `\(text(field.key))` stands twice in this record", at: field.keySpan,
-          notes: [.init("the first one", at: first)])
-      }
-      seen[field.key] = field.keySpan
-      compile(field.value, into: base + i)
-    }
+    checkKeys(fields)
+    for (i, field) in fields.enumerated() { compile(field.value, into: base + i) }
     function.shapes.append(session.shape(fields.map(\.key)))
     function.emit(.makeRecord, target, base, function.shapes.count - 1, at: span)
+  }
+
+  private func checkKeys(_ fields: [RecordField]) {
+    guard fields.count > 8 else {
+      // Few are compared with each other faster than they are hashed.
+      for (i, field) in fields.enumerated() {
+        if let first = fields[..<i].first(where: { $0.key == field.key }) { reportKey(field, first.keySpan) }
+      }
+      return
+    }
+    var seen: [Name: Span] = [:]
+    for field in fields {
+      if let first = seen[field.key] { reportKey(field, first) }
+      seen[field.key] = field.keySpan
+    }
+  }
+
+  private func reportKey(_ field: RecordField, _ first: Span) {
+    error(
+      "duplicate-name", "the field `\(text(field.key))` stands twice in this record", at: field.keySpan,
+      notes: [.init("the first one", at: first)])
   }
 
   // MARK: Names
@@ -542,11 +555,7 @@ extension Compiler {
 
   /// The same on the left, if the literal spells the Decimal that its Float would.
   private func leftConstant(_ expression: Expression) -> Int? {
-    if case .number(let value, let exact?) = expression.kind,
-      ExactNumber(value.description.utf8) != exact
-    {
-      return nil
-    }
+    if case .number(let value, let exact?) = expression.kind, !exact.isSpelling(of: value) { return nil }
     return arithmeticConstant(expression)
   }
 
@@ -669,5 +678,16 @@ extension Compiler {
         function.emit(.loadNull, target, at: span)
       }
     }
+  }
+}
+
+extension ExactNumber {
+  /// Whether the shortest text of the float is this number with these decimals.
+  fileprivate func isSpelling(of value: Double) -> Bool {
+    // Up to fifteen digits are the shortest text of their float, unless they end in zeros or are written with an exponent.
+    if mantissa.magnitude < 1_000_000_000_000_000, value.magnitude >= 0.001, scale > 0 {
+      return scale == 1 || !mantissa.isMultiple(of: 10)
+    }
+    return ExactNumber(value.description.utf8) == self
   }
 }

@@ -13,9 +13,7 @@ extension Compiler {
       return ParameterForm(
         name: text(parameter.name), label: text(parameter.label ?? parameter.name),
         isPositional: parameter.label == nil, isRequired: parameter.defaultValue == nil && !isOptional,
-        isBinding: parameter.isBinding, block: isBuilder ? .builder : .function, takesBlock: true,
-        symbols: nil,
-        kinds: nil, type: nil, defaultValue: nil)
+        isBinding: parameter.isBinding, block: isBuilder ? .builder : .function, takesBlock: true)
     }
   }
 

@@ -249,12 +249,15 @@ extension Compiler {
 
   /// The value of a typed declaration: a loader learns the type that it loads for (rule 12).
   func compileInitial(_ value: Expression, type: ValueType?, into register: Int) {
-    if let type, case .call(var call) = value.kind, case .name(let callee) = call.callee.kind,
+    if let type, case .call(let call) = value.kind, case .name(let callee) = call.callee.kind,
       session.loaders.contains(callee), !isLocal(callee), module.slots[callee] == nil,
       !call.arguments.contains(where: { $0.label.map { text($0) } == "type" })
     {
-      call.callee.span = value.span
-      compileCall(call, span: value.span, into: register, loaderType: type)
+      // What goes wrong with a row is shown at the whole call.
+      let whole = Call(
+        callee: Expression(call.callee.kind, value.span), arguments: call.arguments, blocks: call.blocks,
+        isParenthesised: call.isParenthesised)
+      compileCall(whole, span: value.span, into: register, loaderType: type)
       return
     }
     checkSymbols(value, against: type)

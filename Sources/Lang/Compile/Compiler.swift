@@ -145,6 +145,7 @@ public final class Compiler {
 
   /// Whether a name is a local here or of a function around this one.
   func isLocal(_ name: Name) -> Bool {
+    if function.local(name) != nil { return true }
     var builder: FunctionBuilder? = function
     while let current = builder {
       if current.local(name) != nil || current.captured.contains(where: { $0.name == name }) { return true }

@@ -3,7 +3,10 @@ final class FunctionBuilder {
   @exclusivity(unchecked) private(set) var parent: FunctionBuilder?
   @exclusivity(unchecked) private(set) var code: FunctionCode
   @exclusivity(unchecked) var instructions: [Instruction] = []
-  @exclusivity(unchecked) var spans: [Span] = []
+  /// One for each instruction.
+  @exclusivity(unchecked) private(set) var places: [SourcePlace] = []
+  /// The file of all places.
+  @exclusivity(unchecked) private(set) var file = Span.none.file
   @exclusivity(unchecked) var constants: [Value] = []
   @exclusivity(unchecked) var children: [FunctionCode] = []
   @exclusivity(unchecked) var natives: [NativeFunction] = []
@@ -11,13 +14,18 @@ final class FunctionBuilder {
   @exclusivity(unchecked) var shapes: [Shape] = []
   @exclusivity(unchecked) var symbols: [SymbolForm] = []
   @exclusivity(unchecked) var types: [ValueType] = []
-  @exclusivity(unchecked) var places: [Range<Int>] = []
+  @exclusivity(unchecked) var takenPlaces: [Range<Int>] = []
   @exclusivity(unchecked) var registerCount = 1
   @exclusivity(unchecked) var nextRegister = 0
 
   @exclusivity(unchecked) private var constantNumbers: [ConstantKey: Int] = [:]
   @exclusivity(unchecked) private var nativeNumbers: [ObjectIdentifier: Int] = [:]
+  /// The names of `sites`, and beyond a few their numbers by name.
+  @exclusivity(unchecked) private var siteNames: [Name] = []
   @exclusivity(unchecked) private var siteNumbers: [Name: Int] = [:]
+
+  /// So many entries of a table are found faster by looking at each than by hashing.
+  private static let scannedEntries = 32
 
   /// Names and what they stand for; the last is found first.
   @exclusivity(unchecked) var locals: [Local] = []
@@ -43,7 +51,7 @@ final class FunctionBuilder {
     self.parent = parent
     self.code = code
     instructions.reserveCapacity(64)
-    spans.reserveCapacity(64)
+    places.reserveCapacity(64)
   }
 
   /// Makes it ready for another function. What grew while the last was compiled is kept, to be used again.
@@ -51,7 +59,7 @@ final class FunctionBuilder {
     self.parent = parent
     self.code = code
     instructions.removeAll(keepingCapacity: true)
-    spans.removeAll(keepingCapacity: true)
+    places.removeAll(keepingCapacity: true)
     constants.removeAll(keepingCapacity: true)
     locals.removeAll(keepingCapacity: true)
     scopeStarts.removeAll(keepingCapacity: true)
@@ -61,12 +69,14 @@ final class FunctionBuilder {
     shapes = []
     symbols = []
     types = []
-    places = []
+    takenPlaces = []
+    file = Span.none.file
     registerCount = 1
     nextRegister = 0
-    constantNumbers = [:]
-    nativeNumbers = [:]
-    siteNumbers = [:]
+    siteNames.removeAll(keepingCapacity: true)
+    if !constantNumbers.isEmpty { constantNumbers = [:] }
+    if !nativeNumbers.isEmpty { nativeNumbers = [:] }
+    if !siteNumbers.isEmpty { siteNumbers = [:] }
     sharedNames = []
     captured = []
     loops = []
@@ -90,15 +100,21 @@ final class FunctionBuilder {
   @discardableResult
   func emit(_ opcode: Opcode, _ a: Int = 0, _ b: Int = 0, _ c: Int = 0, at span: Span) -> Int {
     instructions.append(Instruction(opcode, a, b, c))
-    spans.append(span)
+    mark(span)
     return instructions.count - 1
   }
 
   @discardableResult
   func emit(_ opcode: Opcode, _ a: Int, wide: Int, at span: Span) -> Int {
     instructions.append(Instruction(opcode, a, wide: wide))
-    spans.append(span)
+    mark(span)
     return instructions.count - 1
+  }
+
+  @inline(__always)
+  private func mark(_ span: Span) {
+    if file == Span.none.file { file = span.file }
+    places.append(SourcePlace(span))
   }
 
   /// A jump to be aimed later.
@@ -142,8 +158,7 @@ final class FunctionBuilder {
   // MARK: Tables
 
   func constant(_ value: Value) -> Int {
-    // Few constants are found faster by looking at each; the table is for functions with many.
-    if constants.count < 32 {
+    if constants.count < FunctionBuilder.scannedEntries {
       if let number = index(of: value) { return number }
       constants.append(value)
       return constants.count - 1
@@ -194,6 +209,14 @@ final class FunctionBuilder {
   func text(_ text: String) -> Int { constant(.text(text)) }
 
   func native(_ function: NativeFunction) -> Int {
+    if natives.count < FunctionBuilder.scannedEntries {
+      if let number = natives.firstIndex(where: { $0 === function }) { return number }
+      natives.append(function)
+      return natives.count - 1
+    }
+    if nativeNumbers.isEmpty {
+      for (number, native) in natives.enumerated() { nativeNumbers[ObjectIdentifier(native)] = number }
+    }
     if let number = nativeNumbers[ObjectIdentifier(function)] { return number }
     nativeNumbers[ObjectIdentifier(function)] = natives.count
     natives.append(function)
@@ -201,8 +224,16 @@ final class FunctionBuilder {
   }
 
   func site(_ name: Name, make: () -> MemberSite) -> Int {
-    if let number = siteNumbers[name] { return number }
-    siteNumbers[name] = sites.count
+    if sites.count < FunctionBuilder.scannedEntries {
+      if let number = siteNames.firstIndex(of: name) { return number }
+    } else {
+      if siteNumbers.isEmpty {
+        for (number, name) in siteNames.enumerated() { siteNumbers[name] = number }
+      }
+      if let number = siteNumbers[name] { return number }
+      siteNumbers[name] = sites.count
+    }
+    siteNames.append(name)
     sites.append(make())
     return sites.count - 1
   }

@@ -27,12 +27,13 @@ public final class FunctionCode: @unchecked Sendable {
 
   private(set) var instructionCount = 0
   private(set) var constantCount = 0
-  /// Holds constants and instructions, one after the other.
+  /// Holds constants, instructions and the places of instructions, one after the other.
   private var storage: UnsafeMutableRawPointer?
   private(set) var instructions: UnsafeMutablePointer<Instruction>
   private(set) var constants: UnsafeMutablePointer<Value>
   /// One for each instruction.
-  private(set) var spans: [Span] = []
+  private var places: UnsafeMutablePointer<SourcePlace>
+  private var file = Span.none.file
   private(set) var children: [FunctionCode] = []
   private(set) var natives: [NativeFunction] = []
   private(set) var sites: [MemberSite] = []
@@ -41,7 +42,7 @@ public final class FunctionCode: @unchecked Sendable {
   private(set) var types: [ValueType] = []
   /// Instructions between taking a part of a variable and putting it back: after a failure in there, what was taken is
   /// put back.
-  private(set) var places: [Range<Int>] = []
+  private(set) var takenPlaces: [Range<Int>] = []
   /// What a closure of this captures from the function around it.
   var captures: [CaptureSource] = []
   /// The first of this function's member caches among the machine's.
@@ -56,10 +57,11 @@ public final class FunctionCode: @unchecked Sendable {
     self.name = name
     self.role = role
     self.span = span
-    entry = .allocate(capacity: 1)
+    entry = RawMemory.allocate(CodeEntry.self, count: 1)
     // Nothing is read through these until there is something.
     instructions = UnsafeMutableRawPointer(entry).assumingMemoryBound(to: Instruction.self)
     constants = UnsafeMutableRawPointer(entry).assumingMemoryBound(to: Value.self)
+    places = UnsafeMutableRawPointer(entry).assumingMemoryBound(to: SourcePlace.self)
     entry.initialize(to: CodeEntry(instructions: instructions, constants: constants))
   }
 
@@ -68,26 +70,31 @@ public final class FunctionCode: @unchecked Sendable {
     instructionCount = builder.instructions.count
     constantCount = builder.constants.count
     let constantBytes = constantCount * MemoryLayout<Value>.stride
-    let memory = UnsafeMutableRawPointer.allocate(
-      byteCount: constantBytes + max(1, instructionCount) * MemoryLayout<Instruction>.stride, alignment: 16)
+    let codeBytes = instructionCount * MemoryLayout<Instruction>.stride
+    let memory = RawMemory.allocate(
+      bytes: max(1, constantBytes + codeBytes + instructionCount * MemoryLayout<SourcePlace>.stride))
     storage = memory
     constants = memory.bindMemory(to: Value.self, capacity: constantCount)
-    instructions = (memory + constantBytes).bindMemory(
-      to: Instruction.self, capacity: max(1, instructionCount))
+    instructions = (memory + constantBytes).bindMemory(to: Instruction.self, capacity: instructionCount)
+    places = (memory + constantBytes + codeBytes).bindMemory(
+      to: SourcePlace.self, capacity: instructionCount)
     builder.constants.withUnsafeBufferPointer { buffer in
       if let start = buffer.baseAddress { constants.initialize(from: start, count: buffer.count) }
     }
     builder.instructions.withUnsafeBufferPointer { buffer in
       if let start = buffer.baseAddress { instructions.initialize(from: start, count: buffer.count) }
     }
-    spans = builder.spans.withUnsafeBufferPointer { Array($0) }
+    builder.places.withUnsafeBufferPointer { buffer in
+      if let start = buffer.baseAddress { places.initialize(from: start, count: buffer.count) }
+    }
     children = builder.children
     natives = builder.natives
     sites = builder.sites
     shapes = builder.shapes
     symbols = builder.symbols
     types = builder.types
-    places = builder.places
+    takenPlaces = builder.takenPlaces
+    file = builder.file
     registerCount = max(builder.registerCount, parameterCount) + 1
     entry.pointee.instructions = instructions
     entry.pointee.constants = constants
@@ -99,22 +106,37 @@ public final class FunctionCode: @unchecked Sendable {
   private static func table<Element, Entry>(
     _ elements: [Element], _ entry: (Element) -> Entry
   ) -> UnsafeMutablePointer<Entry> {
-    let table = UnsafeMutablePointer<Entry>.allocate(capacity: elements.count)
+    let table = RawMemory.allocate(Entry.self, count: elements.count)
     for (i, element) in elements.enumerated() { (table + i).initialize(to: entry(element)) }
     return table
   }
 
   deinit {
     constants.deinitialize(count: constantCount)
-    storage?.deallocate()
-    if !sites.isEmpty { entry.pointee.sites.deallocate() }
-    if !natives.isEmpty { entry.pointee.natives.deallocate() }
-    if !shapes.isEmpty { entry.pointee.shapes.deallocate() }
-    entry.deallocate()
+    if let storage { RawMemory.free(storage) }
+    if !sites.isEmpty { RawMemory.free(entry.pointee.sites) }
+    if !natives.isEmpty { RawMemory.free(entry.pointee.natives) }
+    if !shapes.isEmpty { RawMemory.free(entry.pointee.shapes) }
+    RawMemory.free(entry)
   }
 
   func span(at offset: Int) -> Span {
-    offset >= 0 && offset < spans.count ? spans[offset] : span
+    offset >= 0 && offset < instructionCount ? places[offset].span(in: file) : span
+  }
+}
+
+/// Where an instruction comes from, in the file of its function.
+struct SourcePlace {
+  private let start: UInt32
+  private let end: UInt32
+
+  init(_ span: Span) {
+    start = span == .none ? .max : span.start
+    end = span.end
+  }
+
+  func span(in file: UInt32) -> Span {
+    start == .max ? .none : Span(file: file, start: Int(start), end: Int(end))
   }
 }
 

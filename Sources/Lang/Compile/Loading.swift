@@ -49,7 +49,7 @@ extension Parser {
       lexer.run()
       guard lexer.isBalanced, lexer.errors.isEmpty else { return nil }
       let input = ParserInput(bytes: bytes, file: id, names: names, words: words, nesting: nestingLimit)
-      return lexer.tokens.withUnsafeBufferPointer { body($0, input) }
+      return lexer.tokens.withTokens { body($0, input) }
     }
   }
 }

@@ -88,20 +88,26 @@ public final class Session {
 
   /// All globals of the main module by name, in order of declaration: for completion and listings.
   public var mainGlobals: [(name: String, slot: Int, kind: Global.Kind)] {
-    main.slots.map { (names.text($0.key), $0.value, globals[$0.value].kind) }.sorted { $0.slot < $1.slot }
+    main.slots.map { (names.text($0.name), $0.number, globals[$0.number].kind) }.sorted { $0.slot < $1.slot }
   }
 }
 
 /// A name as compiled code refers to it, with the library's members of that name.
-struct NameMeaning {
-  var text: StringObject
-  var property: NativeFunction?
-  var method: NativeFunction?
+final class NameMeaning {
+  let text: StringObject
+  let property: NativeFunction?
+  let method: NativeFunction?
+
+  init(text: StringObject, property: NativeFunction?, method: NativeFunction?) {
+    self.text = text
+    self.property = property
+    self.method = method
+  }
 }
 
 /// The top-level names of one file.
 public final class Module {
-  @exclusivity(unchecked) var slots: [Name: Int] = [:]
+  @exclusivity(unchecked) var slots = NameMap()
   @exclusivity(unchecked) var types: [Name: ValueType] = [:]
   @exclusivity(unchecked) var aliases: [Name: Module] = [:]
   /// Functions and views of a module of the host's.
@@ -129,21 +135,39 @@ public struct Global {
 }
 
 /// What a call must know of a parameter, of the script's or the library's.
-struct ParameterForm {
-  var name: String
+/// A class, since it is looked at for every argument of every call and holds much that would be copied.
+final class ParameterForm {
+  let name: String
   /// What a call writes before the colon; nil if it can't be passed by label.
-  var label: String?
-  var isPositional: Bool
-  var isRequired: Bool
-  var isVariadic = false
-  var isBinding = false
-  var block: BlockRole
-  var takesBlock: Bool
-  var symbols: [String]?
+  let label: String?
+  let isPositional: Bool
+  let isRequired: Bool
+  let isVariadic: Bool
+  let isBinding: Bool
+  let block: BlockRole
+  let takesBlock: Bool
+  let symbols: [String]?
   /// Kinds that a literal is checked against when compiling; nil for any.
-  var kinds: KindSet?
-  var type: ValueType?
-  var defaultValue: Value?
+  let kinds: KindSet?
+  let defaultValue: Value?
+
+  init(
+    name: String, label: String?, isPositional: Bool, isRequired: Bool, isVariadic: Bool = false,
+    isBinding: Bool = false, block: BlockRole, takesBlock: Bool, symbols: [String]? = nil,
+    kinds: KindSet? = nil, defaultValue: Value? = nil
+  ) {
+    self.name = name
+    self.label = label
+    self.isPositional = isPositional
+    self.isRequired = isRequired
+    self.isVariadic = isVariadic
+    self.isBinding = isBinding
+    self.block = block
+    self.takesBlock = takesBlock
+    self.symbols = symbols
+    self.kinds = kinds
+    self.defaultValue = defaultValue
+  }
 
   /// Whether it takes one argument by its position.
   var isPlain: Bool { isPositional && !isVariadic }
@@ -202,7 +226,7 @@ extension Session {
       global.kind == .function || global.kind == .view
     else { return nil }
     return global.parameters.map {
-      ($0.label, $0.isPositional, $0.symbols ?? $0.type.map(Session.symbols) ?? [])
+      ($0.label, $0.isPositional, $0.symbols ?? [])
     }
   }
 

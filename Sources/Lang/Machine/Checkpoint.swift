@@ -4,7 +4,7 @@
 public struct Checkpoint {
   fileprivate struct Names {
     var globals: [Global]
-    var slots: [Name: Int]
+    var slots: NameMap
     var types: [Name: ValueType]
     var aliases: [Name: Module]
     var declaresViewState: Bool

@@ -10,7 +10,7 @@ public final class FunctionObject: HeapObject, @unchecked Sendable {
     self.code = code
     entry = code.entry
     captureCount = values.count
-    captures = .allocate(capacity: max(1, values.count))
+    captures = RawMemory.allocate(Value.self, count: values.count)
     var inner = 0
     for (i, value) in values.enumerated() {
       (captures + i).initialize(to: value)
@@ -21,7 +21,7 @@ public final class FunctionObject: HeapObject, @unchecked Sendable {
 
   deinit {
     captures.deinitialize(count: captureCount)
-    captures.deallocate()
+    RawMemory.free(captures)
   }
 }
 

@@ -298,7 +298,7 @@ extension Machine {
   ) {
     var offset = pc - UnsafePointer(code.instructions)
     let failed = offset - 1
-    guard let range = code.places.last(where: { $0.contains(failed) }) else { return }
+    guard let range = code.takenPlaces.last(where: { $0.contains(failed) }) else { return }
     while offset < range.upperBound {
       let i = code.instructions[offset]
       let a = Int(i.a)

@@ -4,12 +4,34 @@ public struct Name: Hashable, Sendable {
   public init(id: UInt32) { self.id = id }
 }
 
-/// The hash of a word, byte by byte: FNV-1a. Short keys, no seed needed, since the table holds only what the source spells.
-struct WordHash {
-  private(set) var value: UInt32 = 2_166_136_261
+/// What a word is found by: its first eight bytes, and a hash of all.
+struct WordKey {
+  /// The first eight bytes, the first lowest; zeros where the word is shorter.
+  let head: UInt64
+  let hash: UInt32
 
+  /// Multiplies by a number that each process draws anew, so that nobody can write a script whose names all fall into
+  /// one bucket.
+  static let seed = UInt64(truncatingIfNeeded: 0.hashValue) | 1
+
+  /// - Parameter room: how many bytes from the word's start on may be read: at least those of the word.
   @inline(__always)
-  mutating func add(_ byte: UInt8) { value = (value ^ UInt32(byte)) &* 16_777_619 }
+  init(_ word: UnsafeBufferPointer<UInt8>, factor: UInt64 = WordKey.seed, room: Int) {
+    if room >= 8 {
+      let raw = UnsafeRawBufferPointer(start: word.baseAddress, count: room)
+      let eight = UInt64(littleEndian: raw.loadUnaligned(as: UInt64.self))
+      head = word.count >= 8 ? eight : eight & (1 << UInt64(8 * word.count) &- 1)
+    } else {
+      var bytes: UInt64 = 0
+      for (i, byte) in word.prefix(8).enumerated() { bytes |= UInt64(byte) << UInt64(8 * i) }
+      head = bytes
+    }
+    var mixed = head &* factor
+    if word.count > 8 {
+      for byte in word[8...] { mixed = (mixed ^ (mixed >> 32) ^ UInt64(byte)) &* factor }
+    }
+    hash = UInt32(truncatingIfNeeded: mixed >> 32)
+  }
 }
 
 /// The identifiers of one session, each with its number.
@@ -65,13 +87,13 @@ public final class NameTable {
   }
 
   public func intern(_ bytes: UnsafeBufferPointer<UInt8>) -> Name {
-    intern(bytes, NameStorage.hash(bytes))
+    intern(bytes, WordKey(bytes, room: bytes.count))
   }
 
-  /// The same for a word whose hash is known.
+  /// The same for a word whose key is known.
   @inline(__always)
-  func intern(_ bytes: UnsafeBufferPointer<UInt8>, _ hash: WordHash) -> Name {
-    storage.pointee.intern(bytes, hash.value)
+  func intern(_ bytes: UnsafeBufferPointer<UInt8>, _ key: WordKey) -> Name {
+    storage.pointee.intern(bytes, key)
   }
 }
 
@@ -87,6 +109,7 @@ private struct NameStorage {
   private var buckets: [UInt32]
 
   private struct Entry {
+    var head: UInt64
     var hash: UInt32
     var start: UInt32
     var length: UInt32
@@ -99,36 +122,30 @@ private struct NameStorage {
     bytes.reserveCapacity(4096)
   }
 
-  static func hash(_ word: UnsafeBufferPointer<UInt8>) -> WordHash {
-    var hash = WordHash()
-    for byte in word { hash.add(byte) }
-    return hash
-  }
-
   /// The bucket of a word, which is empty (0) if the word is not there.
   @inline(__always)
-  private func bucket(of word: UnsafeBufferPointer<UInt8>, _ hash: UInt32) -> Int {
+  private func bucket(of word: UnsafeBufferPointer<UInt8>, _ key: WordKey) -> Int {
     let mask = buckets.count - 1
     return buckets.withUnsafeBufferPointer { buckets in
-      var slot = Int(hash) & mask
-      while buckets[slot] != 0, !isEntry(Int(buckets[slot]) - 1, hash, word) { slot = (slot + 1) & mask }
+      var slot = Int(key.hash) & mask
+      while buckets[slot] != 0, !isEntry(Int(buckets[slot]) - 1, key, word) { slot = (slot + 1) & mask }
       return slot
     }
   }
 
   func find(_ word: UnsafeBufferPointer<UInt8>) -> Name? {
-    let entry = buckets[bucket(of: word, NameStorage.hash(word).value)]
+    let entry = buckets[bucket(of: word, WordKey(word, room: word.count))]
     return entry == 0 ? nil : Name(id: entry - 1)
   }
 
-  mutating func intern(_ word: UnsafeBufferPointer<UInt8>, _ hash: UInt32) -> Name {
-    let slot = bucket(of: word, hash)
+  mutating func intern(_ word: UnsafeBufferPointer<UInt8>, _ key: WordKey) -> Name {
+    let slot = bucket(of: word, key)
     if buckets[slot] != 0 { return Name(id: buckets[slot] - 1) }
     let id = UInt32(texts.count)
     texts.append(String(decoding: word, as: UTF8.self))
     entries.append(
       Entry(
-        hash: hash, start: UInt32(truncatingIfNeeded: bytes.count),
+        head: key.head, hash: key.hash, start: UInt32(truncatingIfNeeded: bytes.count),
         length: UInt32(truncatingIfNeeded: word.count)))
     bytes.append(contentsOf: word)
     buckets[slot] = id + 1
@@ -137,12 +154,15 @@ private struct NameStorage {
   }
 
   @inline(__always)
-  private func isEntry(_ id: Int, _ hash: UInt32, _ word: UnsafeBufferPointer<UInt8>) -> Bool {
+  private func isEntry(_ id: Int, _ key: WordKey, _ word: UnsafeBufferPointer<UInt8>) -> Bool {
     let entry = entries[id]
-    guard entry.hash == hash, Int(entry.length) == word.count else { return false }
+    guard entry.head == key.head, entry.hash == key.hash, Int(entry.length) == word.count else {
+      return false
+    }
+    if word.count <= 8 { return true }
     let start = Int(entry.start)
     return bytes.withUnsafeBufferPointer { stored in
-      var i = 0
+      var i = 8
       while i < word.count {
         if stored[start + i] != word[i] { return false }
         i += 1

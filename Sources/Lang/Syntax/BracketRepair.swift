@@ -37,7 +37,8 @@ struct BracketRepair {
   private var line = 0
 
   static func run(
-    _ tokens: [Token], bytes: UnsafeBufferPointer<UInt8>, guidedBy unclosed: Set<Int>? = nil
+    _ tokens: UnsafeBufferPointer<Token>, bytes: UnsafeBufferPointer<UInt8>,
+    guidedBy unclosed: Set<Int>? = nil
   ) -> Result {
     var repair = BracketRepair(bytes: bytes, unclosed: unclosed)
     repair.output.reserveCapacity(tokens.count + 16)

@@ -16,7 +16,7 @@ public enum ExpressionKind: Sendable {
   case int(Int)
   /// A literal with a point or an exponent. `exact` is what it spells as a decimal, if that has at most 18 digits
   /// and no exponent: beside a Decimal it is that.
-  indirect case number(Double, exact: ExactNumber?)
+  case number(Double, exact: ExactNumber?)
   /// A string without interpolation.
   case string(String)
   case interpolation([StringPart])
@@ -48,10 +48,10 @@ public enum ExpressionKind: Sendable {
   /// `try? e`
   indirect case attempt(Expression)
   indirect case member(Expression, Name, nameSpan: Span, optional: Bool)
-  indirect case call(Call)
+  case call(Call)
   indirect case index(Expression, Expression, optional: Bool)
   /// As an expression.
-  indirect case ifElse(If)
+  case ifElse(If)
   indirect case switchCase(Switch)
   /// Stands where the parser reported an error and went on; later stages say nothing more about it.
   case invalid
@@ -122,12 +122,12 @@ public enum BinaryOperator: String, Sendable {
 }
 
 /// `callee(arguments) { block } label: { block }`
-public struct Call: Sendable {
-  public var callee: Expression
-  public var arguments: [Argument]
-  public var blocks: [TrailingBlock]
+public final class Call: Sendable {
+  public let callee: Expression
+  public let arguments: [Argument]
+  public let blocks: [TrailingBlock]
   /// Whether it has parentheses: `List { … }` has none.
-  public var isParenthesised: Bool
+  public let isParenthesised: Bool
   public init(
     callee: Expression, arguments: [Argument], blocks: [TrailingBlock], isParenthesised: Bool
   ) {

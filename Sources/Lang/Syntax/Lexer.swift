@@ -9,9 +9,10 @@ struct Lexer {
   let names: NameTable
   let words: Words
   let nesting: Int
+  private let wordFactor = WordKey.seed
 
   var position = 0
-  var tokens: [Token] = []
+  let tokens: TokenBuffer
   var errors: [SyntaxError] = []
   /// Set by what lies between tokens, for the next one.
   var pendingFlags: TokenFlags = [.newlineBefore, .spaceBefore]
@@ -41,7 +42,7 @@ struct Lexer {
     self.count = bytes.count
     self.names = names
     self.words = words
-    tokens.reserveCapacity(bytes.count / 4 + 16)
+    tokens = TokenBuffer(capacity: bytes.count / 4 + 16)
   }
 
   mutating func run() {
@@ -133,17 +134,23 @@ struct Lexer {
 
   private mutating func lexWord() {
     let start = position
-    var hash = WordHash()
-    var end = start
-    repeat {
-      hash.add(bytes[end])
-      end += 1
-    } while end < count && Lexer.isWordByte(bytes[end])
+    var end = start + 1
+    let classes = Lexer.wordBytes.utf8Start
+    while end < count, classes[Int(bytes[end])] == UInt8(ascii: "w") { end += 1 }
     position = end
     if end < count, bytes[end] >= 0x80 { return lexWordBeyondASCII(from: start) }
-    let name = names.intern(UnsafeBufferPointer(rebasing: bytes[start..<end]), hash)
+    let word = UnsafeBufferPointer(rebasing: bytes[start..<end])
+    let name = names.intern(word, WordKey(word, factor: wordFactor, room: count - start))
     append(words.kind(of: name), from: start, payload: name.id)
   }
+
+  /// `w` for each byte that may stand in a word: letters, digits and `_` of ASCII.
+  private static let wordBytes: StaticString = """
+    ................................................wwwwwwwwww......\
+    .wwwwwwwwwwwwwwwwwwwwwwwwww....w.wwwwwwwwwwwwwwwwwwwwwwwwww.....\
+    ................................................................\
+    ................................................................
+    """
 
   @inline(__always)
   static func isWordByte(_ byte: UInt8) -> Bool {

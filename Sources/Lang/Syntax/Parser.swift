@@ -73,59 +73,62 @@ public enum Parser {
     var lexer = Lexer(bytes, names: names, words: words, nesting: nesting)
     lexer.run()
     let input = ParserInput(bytes: bytes, file: id, names: names, words: words, nesting: nesting)
-    if lexer.isBalanced { return parse(lexer.tokens, lexer: lexer, brackets: [], input) }
+    if lexer.isBalanced { return lexer.tokens.withTokens { parse($0, lexer: lexer, brackets: [], input) } }
 
     // Brackets do not match. First as if only the end were missing, which tells whether more input would help;
     // then with the indentation as a guide to which bracket it is.
-    let plain = BracketRepair.run(lexer.tokens, bytes: bytes)
-    let first = parse(plain.tokens, lexer: lexer, brackets: plain.errors, input)
+    func parseRepaired(_ repaired: BracketRepair.Result) -> ParseResult {
+      repaired.tokens.withUnsafeBufferPointer {
+        parse($0, lexer: lexer, brackets: repaired.errors, input)
+      }
+    }
+    let plain = lexer.tokens.withTokens { BracketRepair.run($0, bytes: bytes) }
+    let first = parseRepaired(plain)
     let unclosed = Set(plain.errors.flatMap(\.unclosedStarts))
-    let guided = BracketRepair.run(lexer.tokens, bytes: bytes, guidedBy: unclosed)
-    var second = parse(guided.tokens, lexer: lexer, brackets: guided.errors, input)
+    let guided = lexer.tokens.withTokens { BracketRepair.run($0, bytes: bytes, guidedBy: unclosed) }
+    var second = parseRepaired(guided)
     if case .incomplete = first.status { second.status = first.status } else { second.status = .wrong }
     return second
   }
 
   private static func parse(
-    _ tokens: [Token], lexer: Lexer, brackets: [SyntaxError], _ input: ParserInput
+    _ tokens: UnsafeBufferPointer<Token>, lexer: Lexer, brackets: [SyntaxError], _ input: ParserInput
   ) -> ParseResult {
-    tokens.withUnsafeBufferPointer { tokens in
-      var parser = TokenParser(tokens: tokens, input: input)
-      var statements = parser.parseScript()
-      if parser.needsStack {
-        let stack = TokenParser.stackNeeded(levels: input.nesting) + 256 << 10
-        var larger = TokenParser(tokens: tokens, input: input)
-        larger.hasStack = true
-        if let result = HostStack.run(bytes: stack, { larger.parseScript() }) {
-          statements = result
-          parser = larger
-        }
+    var parser = TokenParser(tokens: tokens, input: input)
+    var statements = parser.parseScript()
+    if parser.needsStack {
+      let stack = TokenParser.stackNeeded(levels: input.nesting) + 256 << 10
+      var larger = TokenParser(tokens: tokens, input: input)
+      larger.hasStack = true
+      if let result = HostStack.run(bytes: stack, { larger.parseScript() }) {
+        statements = result
+        parser = larger
       }
-      var errors = lexer.errors + brackets + parser.errors
-      // In the order of the source; of several at one place the first found stays first.
-      if parser.isAborted, errors.isEmpty {
-        errors.append(SyntaxError(.tooManyErrors(limit: errorLimit), start: 0, end: 0))
-      }
-      errors = ForeignLines.merge(errors, bytes: input.bytes)
-      errors = errors.enumerated().sorted { ($0.1.start, $0.0) < ($1.1.start, $1.0) }.map(\.1)
-      if errors.count > errorLimit {
-        errors.removeSubrange(errorLimit...)
-        if let last = errors.last {
-          errors.append(SyntaxError(.tooManyErrors(limit: errorLimit), start: last.start, end: last.end))
-        }
-      }
-      let status: ParseStatus
-      if errors.isEmpty {
-        status = .complete
-      } else if errors.allSatisfy(\.isAtEnd) {
-        status = .incomplete(open(errors, lexer: lexer, tokens: tokens, file: input.file))
-      } else {
-        status = .wrong
-      }
-      return ParseResult(
-        statements: statements, diagnostics: errors.map { Messages.diagnostic($0, file: input.file) },
-        status: status)
     }
+    var errors = lexer.errors + brackets + parser.errors
+    // In the order of the source; of several at one place the first found stays first.
+    if parser.isAborted, errors.isEmpty {
+      errors.append(SyntaxError(.tooManyErrors(limit: errorLimit), start: 0, end: 0))
+    }
+    errors = ForeignLines.merge(errors, bytes: input.bytes)
+    errors = errors.enumerated().sorted { ($0.1.start, $0.0) < ($1.1.start, $1.0) }.map(\.1)
+    if errors.count > errorLimit {
+      errors.removeSubrange(errorLimit...)
+      if let last = errors.last {
+        errors.append(SyntaxError(.tooManyErrors(limit: errorLimit), start: last.start, end: last.end))
+      }
+    }
+    let status: ParseStatus
+    if errors.isEmpty {
+      status = .complete
+    } else if errors.allSatisfy(\.isAtEnd) {
+      status = .incomplete(open(errors, lexer: lexer, tokens: tokens, file: input.file))
+    } else {
+      status = .wrong
+    }
+    return ParseResult(
+      statements: statements, diagnostics: errors.map { Messages.diagnostic($0, file: input.file) },
+      status: status)
   }
 
   /// What the end of the input cut off, innermost.

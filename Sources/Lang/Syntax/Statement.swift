@@ -8,22 +8,22 @@ public struct Statement: Sendable {
   }
 }
 
-public indirect enum StatementKind: Sendable {
+public enum StatementKind: Sendable {
   /// `let`, `var`, `state` and `input`.
   case variable(VariableDeclaration)
-  case function(FunctionDeclaration)
-  case view(ViewDeclaration)
-  case type(TypeDeclaration)
+  indirect case function(FunctionDeclaration)
+  indirect case view(ViewDeclaration)
+  indirect case type(TypeDeclaration)
   /// `import "other.dsl"`, `import "other.dsl" as other`
-  case importFile(path: String, pathSpan: Span, alias: Name?)
-  case expression(Expression)
+  indirect case importFile(path: String, pathSpan: Span, alias: Name?)
+  indirect case expression(Expression)
   /// `a = b`, `a += b`: `operation` is nil for plain `=`.
-  case assignment(target: Expression, operation: BinaryOperator?, value: Expression)
+  indirect case assignment(target: Expression, operation: BinaryOperator?, value: Expression)
   case ifElse(If)
   case forIn(For)
-  case whileLoop(condition: [Condition], body: Block)
-  case switchCase(Switch)
-  case returnValue(Expression?)
+  indirect case whileLoop(condition: [Condition], body: Block)
+  indirect case switchCase(Switch)
+  indirect case returnValue(Expression?)
   case breakLoop
   case continueLoop
   /// Stands where the parser reported an error and went on.
@@ -46,12 +46,12 @@ public struct Block: Sendable {
 
 public enum VariableKind: Sendable { case constant, variable, state, input }
 
-public struct VariableDeclaration: Sendable {
-  public var kind: VariableKind
+public final class VariableDeclaration: Sendable {
+  public let kind: VariableKind
   /// A name, or in a `let` also a destructuring pattern: `let [a, b] = pair`, `let (i, row) = entry`.
-  public var pattern: Pattern
-  public var type: TypeExpression?
-  public var value: Expression?
+  public let pattern: Pattern
+  public let type: TypeExpression?
+  public let value: Expression?
   public init(kind: VariableKind, pattern: Pattern, type: TypeExpression?, value: Expression?) {
     self.kind = kind
     self.pattern = pattern
@@ -60,10 +60,10 @@ public struct VariableDeclaration: Sendable {
   }
 }
 
-public struct If: Sendable {
-  public var conditions: [Condition]
-  public var then: Block
-  public var otherwise: Else?
+public final class If: Sendable {
+  public let conditions: [Condition]
+  public let then: Block
+  public let otherwise: Else?
   public init(conditions: [Condition], then: Block, otherwise: Else?) {
     self.conditions = conditions
     self.then = then
@@ -85,12 +85,12 @@ public enum Condition: Sendable {
   case pattern(Pattern, Expression)
 }
 
-public struct For: Sendable {
-  public var pattern: Pattern
-  public var sequence: Expression
+public final class For: Sendable {
+  public let pattern: Pattern
+  public let sequence: Expression
   /// `where`
-  public var filter: Expression?
-  public var body: Block
+  public let filter: Expression?
+  public let body: Block
   public init(pattern: Pattern, sequence: Expression, filter: Expression?, body: Block) {
     self.pattern = pattern
     self.sequence = sequence
@@ -133,15 +133,15 @@ public struct Pattern: Sendable {
 
 /// Only `let x` binds in a `switch`; a plain name there is an expression to compare with. In `for`, `let` and closure
 /// parameters a plain name binds.
-public indirect enum PatternKind: Sendable {
+public enum PatternKind: Sendable {
   case wildcard
   case bind(Name)
   /// Equal to a value, or within a range.
-  case value(Expression)
+  indirect case value(Expression)
   /// `.failed(let m)`, `.done`
-  case symbol(Name, [Pattern]?)
+  indirect case symbol(Name, [Pattern]?)
   /// `[let a, ...]`, `[let a, ...let rest]`, `[..., let z]`: `rest` is the index of the `...` among the elements.
-  case list([Pattern], rest: Int?, restName: Name?)
+  indirect case list([Pattern], rest: Int?, restName: Name?)
   /// `{kind: .a, size: let n}`; other fields are ignored.
   case record([RecordPatternField])
   /// `(i, row)`

@@ -40,6 +40,7 @@ extension TokenParser {
     let outer = context
     context = []
     var fields: [RecordField] = []
+    fields.reserveCapacity(4)
     while kind != .rightBrace, !isRecovering {
       parseRecordField(into: &fields)
       if !take(.comma) { break }

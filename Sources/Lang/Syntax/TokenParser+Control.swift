@@ -28,6 +28,7 @@ extension TokenParser {
     if enter() {
       let outer = context
       context = []
+      statements.reserveCapacity(6)
       parseStatements(into: &statements, isCase: false)
       expectCloser(.rightBrace, opener: start, .closing("}"))
       context = outer

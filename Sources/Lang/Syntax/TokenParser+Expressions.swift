@@ -17,7 +17,7 @@ extension TokenParser {
   private mutating func finishExpression(_ base: Int, _ operandBase: Int) {
     while operators.count > base { reduce() }
     // After an error operands may be left over.
-    if operands.count > operandBase + 1 { operands.removeSubrange((operandBase + 1)...) }
+    if operands.count > operandBase + 1 { operands.remove(from: operandBase + 1) }
     if operands.count <= operandBase { operands.append(invalidHere()) }
     while heights.count > operandBase + 1 { heights.removeLast() }
     if let height = heights.popLast(), height > innerHeight { innerHeight = height }
@@ -154,12 +154,14 @@ extension TokenParser {
       return
     }
     let height = max(heights.popLast() ?? 1, rightHeight) + 1
-    operands.append(node(top, left, right))
+    operands.append(node(top, consume left, consume right))
     heights.append(height)
     if height > Parser.chainLimit { abort(.chainTooLong(limit: Parser.chainLimit)) }
   }
 
-  private mutating func node(_ top: PendingOperator, _ left: Expression, _ right: Expression) -> Expression {
+  private mutating func node(
+    _ top: PendingOperator, _ left: consuming Expression, _ right: consuming Expression
+  ) -> Expression {
     let span = left.span.union(right.span)
     let operatorSpan = Span(file: input.file, start: Int(top.start), end: Int(top.end))
     switch top.kind {

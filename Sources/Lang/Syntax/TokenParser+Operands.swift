@@ -195,8 +195,7 @@ extension TokenParser {
 
   private mutating func finishList(_ base: Int, _ opener: Token) {
     guard operands.count >= base else { return operands.append(invalidHere()) }
-    let elements = Array(operands[base...])
-    operands.removeSubrange(base...)
+    let elements = operands.take(from: base)
     operands.append(Expression(.list(elements), span(from: Int(opener.start))))
   }
 

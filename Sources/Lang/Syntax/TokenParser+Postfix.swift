@@ -65,7 +65,7 @@ extension TokenParser {
     guard let base = operands.popLast() else { return }
     let whole = span(from: Int(base.span.start))
     operands.append(
-      Expression(.member(base, name.name, nameSpan: span(name), optional: isOptional), whole))
+      Expression(.member(consume base, name.name, nameSpan: span(name), optional: isOptional), whole))
   }
 
   /// Only a name, a member, a call, an index or a closure can be called with parentheses.
@@ -103,14 +103,15 @@ extension TokenParser {
 
   private mutating func appendCall(_ arguments: [Argument]) {
     guard let callee = operands.popLast() else { return }
-    let call = Call(callee: callee, arguments: arguments, blocks: [], isParenthesised: true)
-    operands.append(Expression(.call(call), span(from: Int(callee.span.start))))
+    let whole = span(from: Int(callee.span.start))
+    let call = Call(callee: consume callee, arguments: arguments, blocks: [], isParenthesised: true)
+    operands.append(Expression(.call(call), whole))
   }
 
   private mutating func attachBlocks(_ blocks: [TrailingBlock]) {
-    guard let last = operands.last, case .call(var call) = last.kind else { return }
-    call.blocks = blocks
-    operands[operands.count - 1] = Expression(.call(call), span(from: Int(last.span.start)))
+    guard let last = operands.popLast(), case .call(let call) = last.kind else { return }
+    let whole = Call(callee: call.callee, arguments: call.arguments, blocks: blocks, isParenthesised: true)
+    operands.append(Expression(.call(whole), span(from: Int(last.span.start))))
   }
 
   /// `List { … }`
@@ -129,6 +130,7 @@ extension TokenParser {
     let outer = context
     context = []
     var arguments: [Argument] = []
+    if kind != .rightParen { arguments.reserveCapacity(2) }
     while kind != .rightParen, !isRecovering {
       parseArgument(into: &arguments)
       if !take(.comma) { break }
@@ -159,7 +161,7 @@ extension TokenParser {
     }
     pushExpression()
     if let value = operands.popLast() {
-      arguments.append(Argument(label: label, labelSpan: labelSpan, value: value))
+      arguments.append(Argument(label: label, labelSpan: labelSpan, value: consume value))
     }
   }
 

@@ -193,7 +193,8 @@ extension TokenParser {
 
   private mutating func finishExpressionStatement(into statements: inout [Statement]) {
     guard let value = operands.popLast() else { return }
-    statements.append(Statement(.expression(value), value.span))
+    let whole = value.span
+    statements.append(Statement(.expression(consume value), whole))
   }
 
   private func isAssignment(_ kind: TokenKind) -> Bool {
@@ -210,6 +211,11 @@ extension TokenParser {
   }
 
   private mutating func checkTarget() {
+    guard operands.count > 0 else { return }
+    switch operands.top.pointee.kind {
+    case .name, .binding: return
+    default: break
+    }
     guard let target = operands.last else { return }
     var base = target
     while true {
@@ -229,8 +235,8 @@ extension TokenParser {
   private mutating func finishAssignment(_ sign: Token, into statements: inout [Statement]) {
     guard let value = operands.popLast(), let target = operands.popLast() else { return }
     let operation: BinaryOperator? = sign.kind == .assign ? nil : TokenParser.binaryOperator(sign.kind)
+    let whole = target.span.union(value.span)
     statements.append(
-      Statement(
-        .assignment(target: target, operation: operation, value: value), target.span.union(value.span)))
+      Statement(.assignment(target: consume target, operation: operation, value: consume value), whole))
   }
 }

@@ -72,8 +72,7 @@ extension TokenParser {
     _ opener: Token, _ ranges: [Range<Int>], _ base: Int, _ isClosed: Bool
   ) {
     guard operands.count >= base else { return operands.append(invalidHere()) }
-    let values = Array(operands[base...])
-    operands.removeSubrange(base...)
+    let values = operands.take(from: base)
     let form = StringForm(payload: opener.payload)
     let texts =
       form.isMultiline

@@ -38,16 +38,21 @@ struct TokenParser {
   var passesOverBodies = false
 
   // The expression under way: its operands, their heights, its operators.
-  var operands: [Expression] = []
-  var heights: [Int32] = []
-  var operators: [PendingOperator] = []
-  var middles: [Expression] = []
+  private let stacks = ParserStacks()
+  let operands: ParserStack<Expression>
+  let heights: ParserStack<Int32>
+  let operators: ParserStack<PendingOperator>
+  let middles: ParserStack<Expression>
   /// The greatest height of the expressions read in the present bracket or block.
   var innerHeight: Int32 = 0
 
   init(tokens: UnsafeBufferPointer<Token>, input: ParserInput) {
     self.tokens = tokens
     self.input = input
+    operands = stacks.operands
+    heights = stacks.heights
+    operators = stacks.operators
+    middles = stacks.middles
   }
 
   // MARK: Tokens
