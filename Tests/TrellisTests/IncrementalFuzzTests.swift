@@ -42,6 +42,21 @@ import Testing
       let control = controls[random.below(count)]
       events.append("\(control.kind) \(control.label)")
       let choice = random.below(4)
+      // Frames of what plays.
+      let frames = random.below(4)
+      if frames > 0 {
+        events.append("tick \(frames)")
+        let first = outcome {
+          try kept.tick(frames); return try kept.render(width: 44)
+        }
+        if first
+          != outcome({
+            try fresh.tick(frames); return try fresh.render(width: 44)
+          })
+        {
+          return "other frames after \(events):\n\(source)"
+        }
+      }
       let first = outcome { try use(kept, control, choice) }
       let second = outcome { try use(fresh, control, choice) }
       if first != second { return "the event \(events) gives\n\(first)\nand\n\(second)\n\(source)" }

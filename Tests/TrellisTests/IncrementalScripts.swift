@@ -48,21 +48,6 @@ struct ScriptMaker {
     switch random.below(4) {
     case 0: return "NavigationStack { VStack { \(inner) }.navigationTitle(\"T\\(a)\") }"
     case 1: return "List { \(inner) }"
-    case 29:
-      return "GeometryReader { proxy in VStack { Text(\"w\\(proxy.size.width) a\\(a)\"); \(views(2)) } }"
-    case 30:
-      return
-        "Table(items) { TableColumn(\"Name\", value: \\.name); TableColumn(\"Done\") { row in Text(\"\\(row.done) \\(a)\") } }"
-    case 31: return "TabView { Tab(\"\(label())\") { \(views(2)) }; Tab(\"\(label())\") { \(views(2)) } }"
-    case 32:
-      return "Picker(\"\(label())\", selection: $b) { ForEach(0..<3) { n in Text(\"choice \\(n)\").tag(n) } }"
-    case 33: return "ViewThatFits { HStack { \(views(2)) }; Text(\"narrow \\(b)\") }"
-    case 34:
-      return
-        "LazyVGrid(columns: [GridItem(.fixed(12)), GridItem(.flexible())]) { ForEach(items) { item in Text(item.name) }; \(views(2)) }"
-    case 35: return "Grid { GridRow { \(views(2)) }; GridRow { Text(a); Text(name) } }"
-    case 36: return "ScrollView { \(views(2)) }"
-    case 37: return "Menu(\"\(label())\") { Button(\"\(label())\") { \(action()) } }"
     default: return "VStack(alignment: .leading) { \(inner) }"
     }
   }
@@ -80,7 +65,7 @@ struct ScriptMaker {
     depth += 1
     defer { depth -= 1 }
     let leaf = depth > 4
-    switch random.below(leaf ? 12 : 38) {
+    switch random.below(leaf ? 12 : 42) {
     case 0: return "Text(\"a=\\(a)\")"
     case 1: return "Text(name)\(modifier())"
     case 2: return "Toggle(\"\(label())\", isOn: $flag)\(modifier())"
@@ -116,12 +101,33 @@ struct ScriptMaker {
     case 26: return "Text(\"watch\").onChange(of: a) { b = b + 1 }"
     case 27: return "Text(\"appear\").onAppear { name = name + \"!\" }"
     case 28: return "List { \(views(2)) }"
+    case 29:
+      return "GeometryReader { proxy in VStack { Text(\"w\\(proxy.size.width) a\\(a)\"); \(views(2)) } }"
+    case 30:
+      return
+        "Table(items) { TableColumn(\"Name\", value: \\.name); TableColumn(\"Done\") { row in Text(\"\\(row.done) \\(a)\") } }"
+    case 31: return "TabView { Tab(\"\(label())\") { \(views(2)) }; Tab(\"\(label())\") { \(views(2)) } }"
+    case 32:
+      return "Picker(\"\(label())\", selection: $b) { ForEach(0..<3) { n in Text(\"choice \\(n)\").tag(n) } }"
+    case 33: return "ViewThatFits { HStack { \(views(2)) }; Text(\"narrow \\(b)\") }"
+    case 34:
+      return
+        "LazyVGrid(columns: [GridItem(.fixed(12)), GridItem(.flexible())]) { ForEach(items) { item in Text(item.name) }; \(views(2)) }"
+    case 35: return "Grid { GridRow { \(views(2)) }; GridRow { Text(a); Text(name) } }"
+    case 36: return "ScrollView { \(views(2)) }"
+    case 37: return "Menu(\"\(label())\") { Button(\"\(label())\") { \(action()) } }"
+    case 38: return "ProgressView(value: a, total: 6).animation(.easeOut, value: a)"
+    case 39: return "if flag { VStack { \(views(2)) }\(modifier()) }"
     default: return "NavigationLink(\"\(label())\") { \(views(2)) }"
     }
   }
 
   private mutating func modifier() -> String {
-    ["", "", "", ".bold()", ".badge(a)", ".padding(1)", ".id(b)", ".tag(a)"][random.below(8)]
+    [
+      "", "", "", ".bold()", ".badge(a)", ".padding(1)", ".id(b)", ".tag(a)", ".transition(.opacity)",
+      ".transition(.move(edge: .top))", ".animation(.linear(duration: 0.3), value: a)", ".offset(x: a)",
+      ".opacity(flag ? 1 : 0)",
+    ][random.below(13)]
   }
 
   private mutating func action() -> String {
@@ -131,8 +137,9 @@ struct ScriptMaker {
       "items.remove(at: 0)", "items.reverse()", "items[0].done.toggle()", "sheet = true", "chosen = a",
       "chosen = nil",
       "name = \"Bea\"", "deposit($account, 2)", "account.amount = 0; a += 1", "open.toggle()",
-      "a = items[7].id", "b = 9 / 0",
-    ][random.below(16)]
+      "a = items[7].id", "b = 9 / 0", "withAnimation { flag.toggle(); a += 1 }",
+      "withAnimation(.linear(duration: 0.2)) { open.toggle(); a = 3 }",
+    ][random.below(18)]
   }
 }
 

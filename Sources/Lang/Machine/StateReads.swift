@@ -43,6 +43,11 @@ public final class StateReads {
     inner.removeAll { $0 === other }
   }
 
+  /// Whether that was read, here or in what was adopted.
+  func includes(_ cell: CellObject) -> Bool {
+    seen.contains(ObjectIdentifier(cell)) || inner.contains { $0.includes(cell) }
+  }
+
   /// Whether nothing that was read has changed since. What was fresh is not looked at again before a state changes.
   public func isFresh(in machine: Machine) -> Bool {
     if checkedAt == machine.stateClock { return true }
@@ -64,6 +69,8 @@ public struct Dependencies {
   unowned let machine: Machine
   /// Whether nothing that was read has changed since.
   public var isFresh: Bool { reads.isFresh(in: machine) }
+  /// Whether a source is among what was read.
+  public func includes(_ source: CellObject) -> Bool { reads.includes(source) }
   /// Both together.
   public func merged(_ other: Dependencies) -> Dependencies {
     let all = StateReads()

@@ -92,7 +92,13 @@ extension FunctionDocumentation {
       quiet { delete(at: 1) }
       names
       → ["Ada", "Grace"]
-    tick(_:)  Lets time pass for what moves by itself: spinners turn by so many steps.
+    withAnimation(_:body:)  Runs a block whose changes are played over frames: `tick` shows one after the other.
+      state part = 0.0
+      ProgressView(value: part)
+      quiet { withAnimation(.linear(duration: 0.4)) { part = 1.0 }; tick(2) }
+      find("50%").exists
+      → true
+    tick(_:)  Lets time pass for what moves by itself, a tenth of a second each: spinners turn, animations play.
       ProgressView("Loading")
       quiet { tick(3) }
       find("⠸ Loading").exists

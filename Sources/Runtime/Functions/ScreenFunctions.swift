@@ -145,6 +145,10 @@ extension Catalog {
       }
       return try call.ownScreen().viewSession?.environment.values[name] ?? call[1]
     }
+    function("withAnimation(_ animation: Symbol? = .default, body: Function)") { call in
+      try call.ownScreen().memory.animation.animation = try Animation(call[0])
+      return try call.machine.call(call[1], arguments: [])
+    }
     function("redraw()") { call in
       try call.ownScreen().sentEvents = true
       return .null

@@ -5,6 +5,7 @@ extension Screen {
   func load(_ bytes: [UInt8], name: String) throws {
     let file = SourceFile(name: name, bytes: bytes)
     let id = sources.add(file)
+    noteAnimations(in: file)
     importing.append(name)
     defer { importing.removeLast() }
     var unknown: [String] = []
@@ -93,6 +94,7 @@ extension Screen {
     }
     let file = SourceFile(name: resolved, bytes: bytes)
     let id = sources.add(file)
+    noteAnimations(in: file)
     importPaths[id] = resolved
     importedFiles.insert(id)
     let parsed = Parser.parse(file, id: id, names: session.names)
@@ -160,6 +162,7 @@ extension Screen {
     submissions += 1
     let file = SourceFile(name: name ?? "<input \(submissions)>", bytes: Array(source.utf8))
     let id = sources.add(file)
+    noteAnimations(in: file)
     submittedFile = id
     didExecute = false
     if submissions == 1 { declareDefinitions() }

@@ -30,9 +30,10 @@ extension Screen: ExpansionDelegate {
         // Rows of lists are made while they are laid out: what is there, and what appeared, is known after that.
         if !current.isDrawn || current.options != options { try draw(current) }
         if followFocus(current) { continue }
-        guard viewSession?.hasNews ?? false else { return }
+        guard viewSession?.hasNews ?? false else { break }
         try runLifecycle()
       }
+      memory.animation.endHappening()
     } catch {
       // What was made on the way may not fit what was there before.
       isAnew = true
@@ -94,6 +95,7 @@ extension Screen: ExpansionDelegate {
       viewSession = session
     }
     // A script without state is drawn once, as a rule.
+    session.animates = usesAnimations
     session.keepsFrames = keepsViews && (!isFirst || self.session.hasState)
     session.tick = ticks
     session.begin(isAnew: isAnew || builtGlobals != machine.globalVersion)
@@ -120,6 +122,11 @@ extension Screen: ExpansionDelegate {
       case .presented(let identity, let action, let span): notes.presented.append((identity, action, span))
       case .rows(let rows): notes.rows.append(rows)
       case .retained(let identity): notes.retained.append(identity)
+      case .deferred(let identity): notes.deferred.append(identity)
+      case .made(let identity): notes.made.insert(identity)
+      case .transition(let place): notes.transitions.append(place)
+      case .animated(let key): notes.animated.insert(key)
+      case .animationScope(let scope): notes.animationScopes.insert(scope)
       case .presentation, .change: break
       }
     }
@@ -130,11 +137,12 @@ extension Screen: ExpansionDelegate {
   private func forgetWhatLeft(_ notes: ExpansionNotes) throws {
     memory.states = try memory.states.filter { entry in
       try notes.visited.contains(entry.key) || notes.retained.contains { entry.key.isInside($0) }
-        || notes.rows.contains { try $0.keepsState(at: entry.key) }
+        || notes.waits(entry.key)
     }
-    memory.appeared.formIntersection(Set(notes.appeared.map(\.identity)))
+    let appeared = Set(notes.appeared.map(\.identity))
+    memory.appeared = try memory.appeared.filter { try appeared.contains($0) || notes.waits($0) }
     let watched = Set(notes.watched.map(\.identity))
-    memory.watched = memory.watched.filter { watched.contains($0.key) }
+    memory.watched = try memory.watched.filter { try watched.contains($0.key) || notes.waits($0.key) }
   }
 
   /// Runs what the appearing and changing of views asks for.
@@ -143,6 +151,7 @@ extension Screen: ExpansionDelegate {
     session.hasNews = false
     let notes = gather(session)
     try forgetWhatLeft(notes)
+    try settleTransitions(notes)
     for entry in notes.appeared where !memory.appeared.contains(entry.identity) {
       memory.appeared.insert(entry.identity)
       try lifecycle(entry.action, [], entry.span)

@@ -23,6 +23,8 @@ extension Screen {
 
   /// Lets time pass for what moves by itself: spinners turn.
   func tick(by count: Int) throws {
+    // What changed before starts to play now.
+    if activity == .statement || activity == .idle { try refresh() }
     try event {
       ticks = ticks &+ count
       viewSession?.tick = ticks

@@ -58,6 +58,7 @@ public final class Screen {
   let focusSource: CellObject
   /// What functions and objects of the host's give may depend on anything: see `invalidate`.
   let hostSource: CellObject
+  let leavingSource: CellObject
   var seenMemory = 0
   var seenFocus: [FocusTarget] = []
   /// Views that the running statement yielded.
@@ -73,6 +74,8 @@ public final class Screen {
   var lastStatementReads: Dependencies?
   /// How often `tick` was called.
   var ticks = 0
+  /// Whether the script names animations: see `noteAnimations`.
+  var usesAnimations = false
   /// The statement of the script level that runs.
   var statementSpan = Span.none
   var warned: Set<String> = []
@@ -121,6 +124,7 @@ public final class Screen {
     tickSource = machine.makeSource("tick")
     focusSource = machine.makeSource("focus")
     hostSource = machine.makeSource("host")
+    leavingSource = machine.makeSource("leaving")
     environment.clockSource = machine.makeSource("now")
     machine.owner = self
     environment.screen = self

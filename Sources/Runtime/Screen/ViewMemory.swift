@@ -9,6 +9,8 @@ struct ViewMemory {
   var appeared: Set<Identity> = []
   /// The last value of each `onChange(of:)`.
   var watched: [Identity: Value] = [:]
+  /// What is played over frames.
+  var animation = AnimationMemory()
   /// Sheets that are there, with what runs when they go.
   var presented: [(identity: Identity, action: Value, span: Span)] = []
   /// What had the focus, the last at the end: see `FocusRing`.
@@ -46,6 +48,18 @@ struct ExpansionNotes {
   var appeared: [(identity: Identity, action: Value, span: Span)] = []
   var presented: [(identity: Identity, action: Value, span: Span)] = []
   var watched: [(identity: Identity, value: Value, action: Value, span: Span)] = []
+  /// Places whose views are made while they are laid out, and those of them where that has happened.
+  var deferred: [Identity] = []
+  var made: Set<Identity> = []
+  var transitions: [TransitionPlace] = []
+  var animated: Set<AnimationKey> = []
+  var animationScopes: Set<Identity> = []
   /// Rows of data, of which perhaps only those in sight were made.
   var rows: [DataRows] = []
+
+  /// Whether the views at a place were not made, since nothing has asked for them: what belongs to them stays.
+  func waits(_ identity: Identity) throws -> Bool {
+    try deferred.contains { !made.contains($0) && identity.isInside($0) }
+      || rows.contains { try $0.keepsState(at: identity) }
+  }
 }

@@ -20,6 +20,7 @@ enum ModifierTag: Int, CaseIterable {
   case tableStyle, width
   case tabViewStyle, tabViewBottomAccessory, searchable, confirmationDialog
   case onMove, onDelete, swipeActions
+  case animation, transition, offset
 
   /// See `Signature` for the notation; the view that is modified is argument 0 and is not written.
   var signature: String {
@@ -102,6 +103,9 @@ enum ModifierTag: Int, CaseIterable {
       "swipeActions(edge: .leading|.trailing = .trailing, allowsFullSwipe: Bool = true, content: View)"
     case .searchable: "searchable(text: Binding, prompt: Any?, isPresented: Binding?)"
     case .tabViewBottomAccessory: "tabViewBottomAccessory(content: View)"
+    case .animation: "animation(_ animation: Symbol?, value: Any?)"
+    case .transition: "transition(_ transition: Symbol)"
+    case .offset: "offset(x: Number = 0, y: Number = 0)"
     case .gridColumnAlignment: "gridColumnAlignment(_ alignment: HorizontalAlignment)"
     }
   }
@@ -178,6 +182,9 @@ enum ModifierTag: Int, CaseIterable {
     case .swipeActions: try RowEditing.swipeActions(call)
     case .searchable: try SearchViews.apply(call)
     case .tabViewBottomAccessory: try TabViews.accessory(call)
+    case .animation: try AnimationModifiers.animation(call)
+    case .transition: try AnimationModifiers.transition(call)
+    case .offset: try AnimationModifiers.offset(call)
     }
   }
 }

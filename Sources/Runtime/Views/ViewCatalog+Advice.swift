@@ -37,6 +37,9 @@ extension ViewCatalog {
       "`.firstTextBaseline` of `GridRow` is `.top`: a row of text has no baseline",
     "GridRow.alignment.lastTextBaseline":
       "`.lastTextBaseline` of `GridRow` is `.bottom`: a row of text has no baseline",
+    "animation.animation.spring": "`.spring` eases out: text has no cells to swing over",
+    "animation.animation.bouncy": "`.bouncy` eases out: text has no cells to swing over",
+    "transition.transition.blurReplace": "`.transition(.blurReplace)` looks as `.opacity` does",
   ]
 
   /// What `check` says of a call; nil where all of it counts.
@@ -77,6 +80,7 @@ extension ViewCatalog {
       "symbolEffect", "sensoryFeedback", "hoverEffect", "listRowSpacing", "toolbarBackground",
       "presentationDragIndicator", "fontDesign", "dynamicTypeSize", "statusBarHidden", "navigationViewStyle",
       "formStyle", "labelStyle", "glassEffect", "backgroundStyle", "containerShape", "textSelection",
+      "contentTransition", "matchedGeometryEffect", "matchedTransitionSource", "navigationTransition",
     ]
     for name in meaningless { hints[name] = "`\(name)` means nothing in text: leave it out" }
     return hints

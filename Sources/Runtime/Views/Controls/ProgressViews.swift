@@ -7,7 +7,7 @@ enum ProgressViews {
     let title = try LabelViews.title(call, text: 0, block: 4)
     guard let value = try call.double(1) else { return [spinner(call, title)] }
     let total = try call.double(2) ?? 1
-    let fraction = fraction(value, 0, total)
+    let fraction = try call.animated("value", fraction(value, 0, total))
     if let marker = call.text(5), !marker.isEmpty {
       let isReversed = try call.bool(6)
       let bar = MarkedBarNode(fraction: fraction, marker: marker, isReversed: isReversed, call)
@@ -27,7 +27,7 @@ enum ProgressViews {
       }
       (lower, upper) = (low, high)
     }
-    let fraction = fraction(value, lower, upper)
+    let fraction = try call.animated("value", fraction(value, lower, upper))
     let text = call.has(2) ? call.machine.text(call[1]) : percent(fraction)
     let bar = BarNode(fraction: fraction, trailing: call.shown(text), call, kind: "Gauge")
     return try stacked(call, try LabelViews.title(call, text: 0, block: 4), bar, label: 3)

@@ -60,14 +60,14 @@ final class Expansion {
   /// - Parameter takesText: whether text and numbers stand for a `Text`, as in cells and labels.
   func expand(_ value: Value, takesText: Bool = false) throws -> [ViewNode] {
     switch value {
-    case .view(let view): return try expand(view, occurrence: 0)
-    case .null, .absent: return []
+    case .view(let view): return played(try expand(view, occurrence: 0))
+    case .null, .absent: return played([])
     case .list(let list):
       var nodes: [ViewNode] = []
       nodes.reserveCapacity(list.elements.count)
       var occurrences: [Span: Int] = [:]
       try expand(list, takesText: takesText, into: &nodes, occurrences: &occurrences, nesting: 0)
-      return nodes
+      return played(nodes)
     default:
       guard takesText else { throw notAView(value) }
       return [try text(value)]
@@ -123,12 +123,16 @@ final class Expansion {
 
   /// The nodes of a block that is called while the view is laid out. Those of the last such call are forgotten.
   func late(_ content: Value, _ arguments: [Value]) throws -> [ViewNode] {
-    guard session.keepsFrames else { return try self.content(content, arguments) }
+    guard session.keepsFrames else {
+      log(.made(identity))
+      return try self.content(content, arguments)
+    }
     let fresh = ExpansionFrame(
       .root, environment: environment, depth: depth, previous: frame.late ?? frame.previous?.late)
     frame.replaceLate(fresh)
     session.hasNews = true
     let count = session.nodeCount
+    fresh.log(.made(identity))
     let nodes = try machine.tracking(into: fresh.reads) { try inside(fresh).content(content, arguments) }
     fresh.finish(nodes, count: session.nodeCount - count, in: frame)
     return nodes

@@ -167,6 +167,16 @@ enum ExpansionEffect {
   case rows(DataRows)
   /// What lies at an identity isn't shown now but keeps its state: a tab that isn't chosen.
   case retained(Identity)
+  /// What lies at an identity is made while it is laid out.
+  case deferred(Identity)
+  /// It was made.
+  case made(Identity)
+  /// A view with a `.transition`.
+  case transition(TransitionPlace)
+  /// A number that may change over frames.
+  case animated(AnimationKey)
+  /// An `.animation(…, value:)`.
+  case animationScope(Identity)
   /// Something said about the page, the navigation stack or the sheet around the view.
   case change(AnyObject, (AnyObject) -> Void)
 }

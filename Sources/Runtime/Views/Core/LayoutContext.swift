@@ -13,6 +13,8 @@ final class LayoutContext {
   /// A sheet will lie over what is drawn now.
   var isCovered = false
   var layer = 0
+  /// What is drawn is gone already, and can't be used.
+  var isLeaving = false
   /// What can be used on the screen, in the order of drawing.
   private(set) var controls: [Control] = []
   private var registered: Set<ObjectIdentifier> = []
@@ -72,6 +74,7 @@ final class LayoutContext {
 
   /// Says that a control was drawn at a place. What is scrolled out of sight can't be used.
   func register(_ control: Control, at rect: CellRect) {
+    if isLeaving { return }
     var shown = clip.map { rect.intersection($0) } ?? rect
     if shown.x < 0 || shown.right > columns {
       shown = shown.intersection(CellRect(x: 0, y: shown.y, width: columns, height: shown.height))
@@ -116,6 +119,7 @@ final class LayoutContext {
 
   /// Says where something that can be scrolled was drawn.
   func register(scroller node: any Scrolling, at rect: CellRect) {
+    if isLeaving { return }
     let shown = clip.map { rect.intersection($0) } ?? rect
     if let index = scrollers.firstIndex(where: { $0.node === node }) { scrollers.remove(at: index) }
     scrollers.append((node, absolute(shown), isCovered))

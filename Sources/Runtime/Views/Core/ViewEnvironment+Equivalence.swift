@@ -42,7 +42,8 @@ extension ViewEnvironment {
   }
 
   private func hasSameActions(_ other: ViewEnvironment) -> Bool {
-    guard controlNames == other.controlNames, values.count == other.values.count,
+    guard animation == other.animation, controlNames == other.controlNames,
+      values.count == other.values.count,
       Control.Action.areSame(dismiss, other.dismiss),
       Control.Action.areSame(dismissAfterAction, other.dismissAfterAction),
       Value.isIdentical(submit ?? .absent, other.submit ?? .absent),

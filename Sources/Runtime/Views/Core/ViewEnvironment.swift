@@ -60,6 +60,8 @@ final class ViewEnvironment {
   var dismissAfterAction: Control.Action?
   /// What `onSubmit` says.
   var submit: Value?
+  /// The `.animation`s around, and how changes are played now.
+  var animation = AnimationContext()
   /// Further names by which controls can be found: `.id`, `.accessibilityLabel`.
   var controlNames: [String] = []
   /// `.focused`, `.tag` and others that a node may ask for by name, and what `.environment` gives a subtree.
@@ -101,6 +103,7 @@ final class ViewEnvironment {
     dismiss = other.dismiss
     dismissAfterAction = other.dismissAfterAction
     submit = other.submit
+    animation = other.animation
     controlNames = other.controlNames
     values = other.values
   }

@@ -177,7 +177,16 @@ struct RowTraits {
   /// `.listRowBackground`
   var background: CellColor?
 
+  /// `.transition`
+  var transition: Coming?
+
   enum Accessory { case pushes, leaves }
+
+  /// How a view comes and goes, and what is handed down of animations there.
+  struct Coming {
+    let transition: Transition
+    let animation: AnimationContext
+  }
 }
 
 /// Whether a line stands between the rows of a list.

@@ -39,6 +39,8 @@ final class ViewSession {
   var stack = StackGuard()
   /// What is handed down to the block or body that runs now: `environment("name")` reads `values` of it.
   var environment = ViewEnvironment()
+  /// Whether the script names animations at all.
+  var animates = false
   /// What had the focus, the last at the end; what lies under a sheet keeps its place in it.
   var focusTrail: [FocusTarget] = []
   /// The control that was drawn with the focus.
@@ -142,4 +144,20 @@ protocol ExpansionDelegate: AnyObject {
   func pages(of stack: Identity) -> [NavigationEntry]
   /// Whether what is typed goes to the field at an identity.
   func hasFocus(_ identity: Identity) -> Bool
+  /// What a number that changes over frames is drawn as.
+  func animated(_ target: Double, _ key: AnimationKey, _ animation: Animation?) -> Double
+  /// How changes below an `.animation(…, value:)` are played now.
+  func animation(_ scope: Identity, _ value: Value, _ animation: Animation) -> Animation?
+  /// How much of a view with a transition is there; nil for all.
+  func arrival(of place: TransitionPlace, _ animation: Animation?) -> Double?
+  /// The views that have left a place and are still drawn.
+  func leaving(from container: Identity) -> [(place: TransitionPlace, rest: Double)]
+}
+
+/// Where nothing is played.
+extension ExpansionDelegate {
+  func animated(_ target: Double, _ key: AnimationKey, _ animation: Animation?) -> Double { target }
+  func animation(_ scope: Identity, _ value: Value, _ animation: Animation) -> Animation? { nil }
+  func arrival(of place: TransitionPlace, _ animation: Animation?) -> Double? { nil }
+  func leaving(from container: Identity) -> [(place: TransitionPlace, rest: Double)] { [] }
 }

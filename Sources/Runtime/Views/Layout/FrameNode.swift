@@ -43,8 +43,12 @@ final class FrameNode: WrapperNode {
   }
 
   static func apply(_ call: ViewCall) throws -> [ViewNode] {
-    let width = Limits(fixed: try call.length(1), minimum: try call.length(3), maximum: try call.length(4))
-    let height = Limits(fixed: try call.length(2), minimum: try call.length(5), maximum: try call.length(6))
+    let width = Limits(
+      fixed: try call.animated("width", cells: try call.length(1)), minimum: try call.length(3),
+      maximum: try call.length(4))
+    let height = Limits(
+      fixed: try call.animated("height", cells: try call.length(2)), minimum: try call.length(5),
+      maximum: try call.length(6))
     let placement = Placement(try call.symbol(7))
     return try call.modified().map {
       FrameNode($0, width: width, height: height, placement: placement, span: call.span)

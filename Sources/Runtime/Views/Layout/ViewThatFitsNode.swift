@@ -58,6 +58,7 @@ final class GeometryNode: ViewNode {
     self.call = call
     super.init(call)
     call.expansion.frame.isOpen = true
+    call.expansion.log(.deferred(call.expansion.identity))
   }
 
   override var kind: String { "GeometryReader" }

@@ -45,7 +45,7 @@ enum StyleModifiers {
 
   /// Text is there, faint, or not there.
   static func opacity(_ call: ViewCall) throws -> [ViewNode] {
-    let opacity = try call.double(1) ?? 1
+    let opacity = try call.animated("opacity", try call.double(1) ?? 1)
     if opacity <= 0 { return try call.modified().map { HiddenNode($0) } }
     return opacity < 0.75 ? try set(call, .dim, clearing: []) : try call.modified()
   }

@@ -1,0 +1,61 @@
+import Lang
+
+/// Animations of the screen: their clock is that of `tick`, so that the same events give the same frames.
+extension Screen {
+  /// Whether something on the screen moves by itself: an animation that plays, a spinner. `tick` lets it go on.
+  public var isAnimating: Bool { current?.dependencies?.includes(tickSource) ?? false }
+
+  /// Lets so many frames pass, each a tenth of a second.
+  public func tick(_ count: Int = 1) throws { try hostEvent { try tick(by: max(1, count)) } }
+
+  /// Scripts that never name an animation pay nothing for them.
+  func noteAnimations(in file: SourceFile) {
+    if !usesAnimations { usesAnimations = Screen.namesAnimation(file.bytes) }
+  }
+
+  /// Whether `animation` or `withAnimation` stands in it.
+  private static func namesAnimation(_ bytes: [UInt8]) -> Bool {
+    let word = Array("nimation".utf8)
+    var index = 0
+    while index + word.count <= bytes.count {
+      guard let next = bytes[index...].firstIndex(of: word[0]) else { return false }
+      if bytes[next...].starts(with: word) { return true }
+      index = next + 1
+    }
+    return false
+  }
+
+  /// After the views were made: if one has left that is drawn for a while, they are made once more.
+  func settleTransitions(_ notes: ExpansionNotes) throws {
+    guard usesAnimations else { return }
+    try memory.animation.forget(notes.animated, notes.animationScopes) { try notes.waits($0) }
+    if try memory.animation.settle(notes.transitions, at: ticks, waits: { try notes.waits($0) }) {
+      machine.touch(leavingSource)
+    }
+  }
+
+  // MARK: ExpansionDelegate
+
+  func animated(_ target: Double, _ key: AnimationKey, _ animation: Animation?) -> Double {
+    let (value, isRunning) = memory.animation.number(target, key, animation, at: ticks)
+    if isRunning { machine.noteRead(tickSource) }
+    return value
+  }
+
+  func animation(_ scope: Identity, _ value: Value, _ animation: Animation) -> Animation? {
+    memory.animation.scope(scope, value, animation)
+  }
+
+  func arrival(of place: TransitionPlace, _ animation: Animation?) -> Double? {
+    let part = memory.animation.arrival(of: place, animation, at: ticks)
+    if part != nil { machine.noteRead(tickSource) }
+    return part
+  }
+
+  func leaving(from container: Identity) -> [(place: TransitionPlace, rest: Double)] {
+    machine.noteRead(leavingSource)
+    let leaving = memory.animation.leaving(from: container, at: ticks)
+    if !leaving.isEmpty { machine.noteRead(tickSource) }
+    return leaving
+  }
+}
