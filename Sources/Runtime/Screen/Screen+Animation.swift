@@ -5,9 +5,6 @@ extension Screen {
   /// Whether something on the screen moves by itself: an animation that plays, a spinner. `tick` lets it go on.
   public var isAnimating: Bool { current?.dependencies?.includes(tickSource) ?? false }
 
-  /// Lets so many frames pass, each a tenth of a second.
-  public func tick(_ count: Int = 1) throws { try hostEvent { try tick(by: max(1, count)) } }
-
   /// Scripts that never name an animation pay nothing for them.
   func noteAnimations(in file: SourceFile) {
     if !usesAnimations { usesAnimations = Screen.namesAnimation(file.bytes) }
