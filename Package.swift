@@ -3,6 +3,7 @@ import PackageDescription
 
 let package = Package(
   name: "trellis",
+  platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
   products: [
     .library(name: "Trellis", targets: ["Trellis"]),
     .library(name: "CivilCalendar", targets: ["CivilCalendar"]),

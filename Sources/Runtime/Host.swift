@@ -2,7 +2,7 @@ import Lang
 import TextLayout
 
 /// What a host grants its scripts and how their screens are drawn. Nothing that is not in here reaches a script.
-public struct Host {
+public struct Host: Sendable {
   /// Where `csv("…")`, `json("…")` and `import` read; nowhere unless granted.
   public var files: any FileReader = NoFiles()
   /// The whole of standard input, for `stdin()`; nil if there is none.
@@ -16,6 +16,9 @@ public struct Host {
   public var locale = "en_US"
   /// The script's arguments, for `arguments()`.
   public var arguments: [String] = []
+  /// How long a run may take, whatever it does: the script's first run, and each drawing and event after it. Nil for as
+  /// long as its steps last. It is measured on the system's clock, which scripts don't see.
+  public var timeout: Duration?
   /// Asked every twenty thousand steps or so: a reason to stop, or nil. For deadlines and cancellation.
   public var interruption: (@Sendable () -> Interruption?)?
   /// What `expectGolden` compares screens with; nil where no tests are run.

@@ -19,11 +19,20 @@ public final class Interpreter: HostRegistry, @unchecked Sendable {
   public var limits: Limits { setup.limits }
   /// What scripts are granted.
   public var host: Host { setup.host }
-  /// What a screen that is made now works with.
+  /// How it stands now.
   var setup: InterpreterSetup {
     lock.lock()
     defer { lock.unlock() }
     return state
+  }
+
+  /// What a screen that is made now works with.
+  ///
+  /// - Parameter sharing: whether several threads will have it.
+  func takeSetup(sharing: Bool = false) -> InterpreterSetup {
+    lock.lock()
+    defer { lock.unlock() }
+    return state.take(sharing: sharing)
   }
 
   /// An interpreter with the standard functions, views and data loaders.
@@ -79,17 +88,17 @@ public final class Interpreter: HostRegistry, @unchecked Sendable {
 
   /// The same for bytes, which may turn out not to be UTF-8.
   public func load(bytes: [UInt8], name: String) throws -> Screen {
-    let screen = Screen(setup)
+    let screen = Screen(takeSetup())
     try screen.load(bytes, name: name)
     return screen
   }
 
   /// An empty session, to which source is submitted piece by piece.
-  public func session() -> Screen { Screen(setup) }
+  public func session() -> Screen { Screen(takeSetup()) }
 
   /// Parses and compiles only; every mistake and warning, and notes on what has no effect or goes by another name.
-  public func check(bytes: [UInt8], name: String) -> (diagnostics: [Diagnostic], sources: SourceMap) {
-    let screen = Screen(setup)
+  package func check(bytes: [UInt8], name: String) -> (diagnostics: [Diagnostic], sources: SourceMap) {
+    let screen = Screen(takeSetup())
     screen.session.advice = ViewCatalog.advice
     do { try screen.load(bytes, name: name) } catch let error as ScriptError {
       return (error.diagnostics, screen.sources)
@@ -98,33 +107,4 @@ public final class Interpreter: HostRegistry, @unchecked Sendable {
     }
     return (screen.loadWarnings, screen.sources)
   }
-}
-
-/// Why a script could not be loaded or stopped: one or more messages, with the sources that they point into.
-public struct ScriptError: Error, CustomStringConvertible, @unchecked Sendable {
-  public var diagnostics: [Diagnostic]
-  /// Set if the script ended itself with `exit(n)` or `fail(…)`.
-  public var exitCode: Int?
-  /// A limit or an interruption, which is no mistake of the script's.
-  public var isCancelled = false
-  let sources: SourceMap
-
-  init(_ diagnostics: [Diagnostic], sources: SourceMap, exitCode: Int? = nil) {
-    self.diagnostics = diagnostics
-    self.sources = sources
-    self.exitCode = exitCode
-  }
-
-  /// Where the first of them points to, as `file:line:column`; nil if it has no place.
-  public var place: String? { diagnostics.first.flatMap { sources.location($0.span) }.map { "\($0)" } }
-
-  /// The messages with excerpts of the source.
-  public func text(usesColour: Bool = false, width: Int = 100) -> String {
-    DiagnosticText.render(diagnostics, sources: sources, usesColour: usesColour, width: width)
-  }
-
-  /// The line that a message is about, counted from 1; nil if it is about none.
-  public func line(of diagnostic: Diagnostic) -> Int? { sources.location(diagnostic.span)?.line }
-
-  public var description: String { text() }
 }

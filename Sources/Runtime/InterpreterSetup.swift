@@ -7,6 +7,10 @@ struct InterpreterSetup {
   let host: Host
   /// Changed only while nobody else has it: see `add`.
   private(set) var catalog: Catalog
+  /// Whether the catalog may be used by several threads.
+  private var isPrepared = false
+  /// Whether a screen was made with it.
+  private var isTaken = false
   private(set) var definitions: [(name: String, value: Definition)] = []
   /// What the host registered, in that order.
   private(set) var natives: [NativeFunction] = []
@@ -42,6 +46,17 @@ struct InterpreterSetup {
     catalog.addDataFunctions(host: data)
   }
 
+  /// The setup for one more screen. The first has the catalog to itself, whose signatures are read when they are used,
+  /// so that one script starts fast; those after it, which may run on other threads, share one that is complete.
+  mutating func take(sharing: Bool) -> InterpreterSetup {
+    if (sharing || isTaken) && !isPrepared {
+      catalog = catalog.prepared()
+      isPrepared = true
+    }
+    isTaken = true
+    return self
+  }
+
   /// The same for a script that another opens: with its own limits and host, and without data.
   func opened(limits: Limits, host: Host) -> InterpreterSetup {
     var setup = InterpreterSetup(limits: limits, host: host)
@@ -62,6 +77,7 @@ struct InterpreterSetup {
   /// Adds or replaces a function of the host's, in a catalog that no screen has.
   mutating func add(_ function: NativeFunction) {
     if !isKnownUniquelyReferenced(&catalog) { catalog = catalog.copy() }
+    let function = function.prepared()
     catalog.add(function)
     natives.removeAll { $0.name == function.name && $0.isMember == function.isMember }
     natives.append(function)

@@ -1,9 +1,9 @@
 /// What the compiler knows from one submission to the next: names, globals, types, the catalog of the library.
 public final class Session {
-  public let names = NameTable()
+  public let names: NameTable
   public let catalog: Catalog
   /// The script's own top level.
-  public let main = Module()
+  public let main: Module
   @exclusivity(unchecked) var globals: [Global] = []
   /// Parameters of native functions, made at first use.
   @exclusivity(unchecked) var forms: [ObjectIdentifier: [ParameterForm]] = [:]
@@ -73,8 +73,30 @@ public final class Session {
 
   public init(catalog: Catalog) {
     self.catalog = catalog
+    names = NameTable()
+    main = Module()
     loaders = [names.intern("csv"), names.intern("json")]
   }
+
+  private init(_ other: Session) {
+    names = other.names.copy()
+    catalog = other.catalog
+    main = other.main.copy()
+    globals = other.globals
+    forms = other.forms
+    cacheCount = other.cacheCount
+    meanings = other.meanings
+    texts = other.texts
+    shapes = other.shapes
+    memberForms = other.memberForms
+    catalogVersion = other.catalogVersion
+    loaders = other.loaders
+    argumentNames = other.argumentNames
+    declaresViewState = other.declaresViewState
+  }
+
+  /// The same session for another machine, to which more may be submitted. This one is not to be changed any more.
+  public func copy() -> Session { Session(self) }
 
   public var globalCount: Int { globals.count }
 
@@ -117,6 +139,15 @@ public final class Module {
   /// A module of the host's.
   public init(_ natives: [NativeFunction], names: NameTable) {
     for native in natives { self.natives[names.intern(native.name)] = native }
+  }
+
+  func copy() -> Module {
+    let copy = Module()
+    copy.slots = slots
+    copy.types = types
+    copy.aliases = aliases
+    copy.natives = natives
+    return copy
   }
 
   /// The names that another file can use.

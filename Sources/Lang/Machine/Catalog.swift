@@ -52,6 +52,17 @@ public final class Catalog: @unchecked Sendable {
     return copy
   }
 
+  /// A catalog of the same functions that may be used by several threads, as long as nothing is added.
+  public func prepared() -> Catalog {
+    let catalog = copy()
+    catalog.functions = functions.mapValues { $0.prepared() }
+    catalog.methods = methods.mapValues { $0.prepared() }
+    catalog.properties = properties.mapValues { $0.prepared() }
+    catalog.comparing = comparing.mapValues { $0.prepared() }
+    catalog.version += 1
+    return catalog
+  }
+
   private init(empty: Void) {}
 
   /// Adds or replaces a native function.

@@ -7,6 +7,7 @@ public struct Checkpoint {
     var slots: NameMap
     var types: [Name: ValueType]
     var aliases: [Name: Module]
+    var natives: [Name: NativeFunction]
     var declaresViewState: Bool
   }
 
@@ -35,7 +36,8 @@ extension Machine {
     return Checkpoint(
       names: .init(
         globals: session.globals, slots: session.main.slots, types: session.main.types,
-        aliases: session.main.aliases, declaresViewState: session.declaresViewState),
+        aliases: session.main.aliases, natives: session.main.natives,
+        declaresViewState: session.declaresViewState),
       slots: slots, followers: followers,
       views: views.map { ($0, $0.cells, $0.cells.map { $0?.value }) })
   }
@@ -47,6 +49,7 @@ extension Machine {
     session.main.slots = names.slots
     session.main.types = names.types
     session.main.aliases = names.aliases
+    session.main.natives = names.natives
     session.declaresViewState = names.declaresViewState
     for slot in 0..<globalCapacity {
       let old = slot < checkpoint.slots.count ? checkpoint.slots[slot] : nil

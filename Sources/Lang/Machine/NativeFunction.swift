@@ -45,6 +45,14 @@ public final class NativeFunction: @unchecked Sendable {
     self.body = body
   }
 
+  /// The same, with all that is found at first use found already: it may be used by several threads.
+  public func prepared() -> NativeFunction {
+    let function = NativeFunction(source, role: role, on: receiver, tag: tag, payload: payload, body: body)
+    function.shortcut = shortcut
+    _ = function.kindTable
+    return function
+  }
+
   /// The same for more kinds of receivers, with another body.
   public func extended(
     to kinds: KindSet, body: @escaping @Sendable (inout NativeCall) throws -> Value

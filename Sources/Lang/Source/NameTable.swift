@@ -48,6 +48,14 @@ public final class NameTable {
     storage.initialize(to: NameStorage())
   }
 
+  private init(_ other: NameStorage) {
+    storage = .allocate(capacity: 1)
+    storage.initialize(to: other)
+  }
+
+  /// The same names for another session.
+  func copy() -> NameTable { NameTable(storage.pointee) }
+
   deinit {
     storage.deinitialize(count: 1)
     storage.deallocate()

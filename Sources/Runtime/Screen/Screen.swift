@@ -6,7 +6,7 @@ import TextLayout
 ///
 /// One thread at a time. After an error the state is as it was before the event, and the screen can be used on.
 public final class Screen {
-  public let sources = SourceMap()
+  package internal(set) var sources = SourceMap()
   /// How screens are drawn; a change counts for the next drawing.
   public var options = RenderOptions()
   /// Gets the script's output as it comes: printed lines and drawn screens, in bytes of UTF-8. Without one, it is
@@ -17,10 +17,12 @@ public final class Screen {
   /// Gets lines that are printed, instead of `sink`.
   public var lineSink: ((String) -> Void)?
   /// Warnings as they come; without a receiver they are collected in `warnings`.
-  public var warningSink: ((Diagnostic) -> Void)?
-  public internal(set) var warnings: [Diagnostic] = []
+  package var warningSink: ((Diagnostic) -> Void)?
+  package internal(set) var warnings: [Diagnostic] = []
   /// Warnings of parsing and compiling.
-  public internal(set) var loadWarnings: [Diagnostic] = []
+  package internal(set) var loadWarnings: [Diagnostic] = []
+  /// Gets warnings as they come.
+  public var onWarning: ((ScriptDiagnostic) -> Void)?
 
   /// Names that the host defined and the script does not mention: perhaps misspelt. `inputNames` are those it declares.
   public internal(set) var unusedDefinitions: [String] = []
@@ -35,6 +37,8 @@ public final class Screen {
 
   let interpreter: InterpreterSetup
   let session: Session
+  /// Ends what runs, from any thread.
+  public let cancellation = Cancellation()
   let machine: Machine
   let environment: ScriptEnvironment
   var unit: CompiledUnit?
@@ -115,9 +119,13 @@ public final class Screen {
     }
   }
 
-  init(_ interpreter: InterpreterSetup) {
+  convenience init(_ interpreter: InterpreterSetup) {
+    self.init(interpreter, Session(catalog: interpreter.catalog))
+  }
+
+  init(_ interpreter: InterpreterSetup, _ session: Session) {
     self.interpreter = interpreter
-    session = Session(catalog: interpreter.catalog)
+    self.session = session
     environment = ScriptEnvironment(host: interpreter.host)
     machine = Machine(environment: environment, catalog: interpreter.catalog, limits: interpreter.limits)
     memorySource = machine.makeSource("memory")
@@ -129,7 +137,11 @@ public final class Screen {
     machine.owner = self
     environment.screen = self
     let interruption = interpreter.host.interruption
-    machine.interruption = { interruption?()?.failure }
+    machine.interruption = { [cancellation, environment] in
+      if cancellation.isCancelled { return Interruption.cancelled.failure }
+      if environment.isOverdue { return Interruption.deadline.failure }
+      return interruption?()?.failure
+    }
     machine.topLevelSink = { [unowned self] value in try self.take(value) }
     machine.nilInTextHandler = { [unowned self] in self.warnOfNil() }
     session.importer = { [unowned self] path, span, report in self.importFile(path, span, report) }
@@ -167,6 +179,7 @@ public final class Screen {
   func warn(_ diagnostic: Diagnostic) {
     let key = "\(diagnostic.code) \(diagnostic.span) \(diagnostic.message)"
     guard warned.count < 1000, warned.insert(key).inserted else { return }
+    onWarning?(ScriptDiagnostic(diagnostic, in: sources))
     if let warningSink { warningSink(diagnostic) } else { warnings.append(diagnostic) }
   }
 
@@ -208,6 +221,7 @@ public final class Screen {
       result.exitCode = code
       if failure.message.isEmpty { result.diagnostics = [] }
     case .cancelled: result.isCancelled = true
+    case .limit: result.isLimit = true
     default: break
     }
     return result

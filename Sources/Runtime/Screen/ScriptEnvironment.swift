@@ -50,7 +50,15 @@ final class ScriptEnvironment: MachineEnvironment, ZonedEnvironment {
     return present
   }
 
-  func beginRun() { instant = nil }
+  func beginRun() {
+    instant = nil
+    if let timeout = host.timeout { end = ContinuousClock.now.advanced(by: timeout) }
+  }
+
+  /// When the run takes longer than the host allows.
+  private var end: ContinuousClock.Instant?
+  /// Whether it does now.
+  var isOverdue: Bool { end.map { ContinuousClock.now > $0 } ?? false }
 
   /// What read the clock in an earlier run is stale if the time is another now.
   func checkClock() {
