@@ -22,8 +22,9 @@ let package = Package(
       dependencies: ["Lang", "TextLayout", "CivilCalendar", "Formatting", "Validation"],
       path: "Sources/Runtime"),
     .systemLibrary(name: "CEditline", providers: [.apt(["libedit-dev"])]),
+    .systemLibrary(name: "CTerminal"),
     .executableTarget(
-      name: "repl", dependencies: ["Trellis", "CEditline"],
+      name: "repl", dependencies: ["Trellis", "TextLayout", "CEditline", "CTerminal"],
       linkerSettings: [
         // The archives, so that a run which needs no line editor does not pay for loading it.
         .linkedLibrary(":libedit.a", .when(platforms: [.linux])),
@@ -35,12 +36,12 @@ let package = Package(
 
     .target(name: "TestSupport", dependencies: ["Trellis", "TextLayout"], path: "Tests/TestSupport"),
     .testTarget(name: "LangTests", dependencies: ["Lang", "TestSupport"]),
-    .testTarget(name: "TextLayoutTests", dependencies: ["TextLayout"]),
+    .testTarget(name: "TextLayoutTests", dependencies: ["TextLayout", "TestSupport"]),
     .testTarget(name: "CivilCalendarTests", dependencies: ["CivilCalendar"]),
     .testTarget(name: "FormattingTests", dependencies: ["Formatting"]),
     .testTarget(name: "ValidationTests", dependencies: ["Validation"]),
     .testTarget(name: "TrellisTests", dependencies: ["Trellis", "TestSupport"]),
-    .testTarget(name: "ReplTests", dependencies: ["repl", "Trellis"]),
+    .testTarget(name: "ReplTests", dependencies: ["repl", "Trellis", "TextLayout", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -18,7 +18,7 @@ struct HelpTests {
     #expect(try Tool().run("--version").output == "trellis \(Help.version)\n")
   }
 
-  @Test(arguments: ["fmt", "live"]) func whatComesLaterSaysSo(_ command: String) throws {
+  @Test(arguments: ["fmt"]) func whatComesLaterSaysSo(_ command: String) throws {
     let result = try Tool().run(command, "x")
     #expect(result.messages.contains("comes later"))
     #expect(result.status == 2)

@@ -87,10 +87,20 @@ extension Screen {
     try perform(control.focus)
   }
 
+  /// Nothing has the focus any more, in an event of its own.
+  func leaveFocus() throws {
+    let controls = usableControls()
+    guard let left = FocusRing(controls, trail: memory.focusTrail).focused else { return }
+    try event {
+      try leave(left, for: nil)
+      memory.focusTrail.removeAll { !($0.control(among: controls)?.isCovered ?? false) }
+    }
+  }
+
   /// The state of a `.focused` follows the focus out, unless it goes where the same state says so.
-  private func leave(_ left: Control, for next: Control) throws {
+  private func leave(_ left: Control, for next: Control?) throws {
     guard case .assign(let binding, _) = left.unfocus else { return }
-    if case .assign(let other, _) = next.focus, Value.isIdentical(.binding(binding), .binding(other)) {
+    if case .assign(let other, _)? = next?.focus, Value.isIdentical(.binding(binding), .binding(other)) {
       return
     }
     do { try perform(left.unfocus) } catch let failure as Failure {

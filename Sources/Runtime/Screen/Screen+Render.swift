@@ -183,6 +183,16 @@ extension Screen: ExpansionDelegate {
 
   private func draw(_ current: CurrentScreen) throws {
     guard let renderer = current.renderer else { return }
+    renderer.session.focusTrail = memory.focusTrail
+    if let window {
+      let (_, dependencies) = try machine.tracking { try window.draw(renderer) }
+      if !dependencies.isEmpty { current.dependencies = current.dependencies?.merged(dependencies) }
+      current.bytes = []
+      current.options = options
+      current.isDrawn = true
+      for warning in renderer.session.warnings { warn(warning) }
+      return
+    }
     var rendererOptions = Renderer.Options()
     rendererOptions.width = options.width
     rendererOptions.height = options.height
@@ -191,7 +201,6 @@ extension Screen: ExpansionDelegate {
     format.ascii = options.isASCII
     rendererOptions.format = format
     current.bytes = []
-    renderer.session.focusTrail = memory.focusTrail
     // What is read only while rows are laid out counts as well.
     let (_, dependencies) = try machine.tracking {
       try renderer.render(rendererOptions, into: &current.bytes)

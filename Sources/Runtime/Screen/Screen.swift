@@ -65,6 +65,8 @@ public final class Screen {
   let leavingSource: CellObject
   var seenMemory = 0
   var seenFocus: [FocusTarget] = []
+  /// Where the screen is drawn cell by cell instead of becoming bytes.
+  var window: ScreenWindow?
   /// Views that the running statement yielded.
   var yielded: [Value] = []
   /// Whether the running statement sent an event, or asked not to be drawn.

@@ -51,7 +51,7 @@ extension Canvas {
     }
   }
 
-  private func trimmedEnd(start: Int, styled: Bool) -> Int {
+  func trimmedEnd(start: Int, styled: Bool) -> Int {
     var end = start + width
     while end > start, glyphs[end - 1] == Glyph.blank {
       if styled, styles[end - 1] != 0, palette[Int(styles[end - 1])].showsOnBlank { break }
@@ -60,7 +60,7 @@ extension Canvas {
     return end
   }
 
-  private func write(_ glyph: UInt32, to bytes: inout [UInt8], ascii: Bool) {
+  func write(_ glyph: UInt32, to bytes: inout [UInt8], ascii: Bool) {
     let value = glyph & Glyph.valueMask
     if glyph & Glyph.clusterFlag != 0 {
       if Int(value) < clusters.count { bytes.append(contentsOf: clusters[Int(value)].utf8) }

@@ -1,5 +1,5 @@
 /// Writes the escape sequences that change a terminal from one style to the next, no longer than needed.
-struct StylePen {
+struct StylePen: Sendable {
   /// `nil` if no escape sequences are written at all.
   let depth: ColorDepth?
   private var attributes: CellStyle.Attributes = []
@@ -40,6 +40,13 @@ struct StylePen {
     attributes = style.attributes
     foreground = newForeground
     background = newBackground
+  }
+
+  /// Whether what is written now is in that style.
+  func isSet(to style: CellStyle) -> Bool {
+    guard let depth else { return true }
+    return style.attributes == attributes && style.foreground?.reduced(to: depth) == foreground
+      && style.background?.reduced(to: depth) == background
   }
 
   /// Changes to the plain style.

@@ -8,6 +8,7 @@ enum Help {
       trellis                   a session: type views, use them, see them drawn
       trellis FILE [ARG…]       run a script; one from a pipe if there is no FILE
       trellis -e CODE [ARG…]    run CODE
+      trellis live FILE         use its screen with keys and pointer, full screen
       trellis check FILE…       tell all mistakes, run nothing
       trellis test PATH…        run the tests of files and folders
       trellis disassemble FILE  show what a script compiles to
@@ -24,7 +25,6 @@ enum Help {
 
     Examples
       trellis flights.dsl --data flights=today.csv --width 100
-      trellis -e 'Table(csv("cars.csv"))'
       curl -s example.org/jobs.json | trellis -e 'Table(json(text: stdin()))'
 
     """

@@ -66,11 +66,22 @@ struct Options {
         hint: "trellis \(command.rawValue) FILE")
     }
     try checkTestOptions()
-    if command == .check || command == .disassemble, files.isEmpty {
+    try checkLiveOptions()
+    if command == .check || command == .disassemble || command == .live, files.isEmpty {
       throw CallError("`\(command.rawValue)` needs a file", hint: "trellis \(command.rawValue) FILE")
     }
     if command == .disassemble, files.count > 1 {
       throw CallError("`disassemble` takes one file, not \(files.count)")
+    }
+  }
+
+  /// A screen that is used is as large as its terminal, and drawn for it.
+  private func checkLiveOptions() throws {
+    guard command == .live else { return }
+    let given = [("--width", width != nil), ("--height", height != nil), ("--format", format != nil)]
+    if let name = given.first(where: \.1)?.0 {
+      throw CallError(
+        "`live` fills its terminal and takes no `\(name)`", hint: "make the terminal larger or smaller")
     }
   }
 
@@ -111,7 +122,9 @@ struct Options {
 
   /// A word that is no option: the command, the script, or an argument for it.
   private mutating func add(_ word: String, isPlain: Bool) {
-    if command != .run {
+    if command == .live, !files.isEmpty {
+      arguments.append(word)
+    } else if command != .run {
       files.append(word)
     } else if code != nil || !files.isEmpty {
       arguments.append(word)

@@ -51,7 +51,8 @@ struct Program {
     case .disassemble:
       return try Disassemble(options: options, environment: environment, streams: streams).run()
     case .test: return try TestCommand(options, environment, streams).run()
-    case .fmt, .live:
+    case .live: return try LiveCommand(options, environment, streams).run()
+    case .fmt:
       throw CallError("`\(options.command.rawValue)` comes later: this version does not have it yet")
     }
   }

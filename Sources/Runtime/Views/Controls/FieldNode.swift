@@ -7,10 +7,12 @@ final class FieldNode: ViewNode {
   let prompt: String
   let hasFocus: Bool
   let isEnabled: Bool
+  private let caret: Int?
   private static let idealWidth = 30
 
-  init(_ text: String, prompt: String, hasFocus: Bool, isEnabled: Bool, _ call: ViewCall) {
+  init(_ text: String, prompt: String, caret: Int?, hasFocus: Bool, isEnabled: Bool, _ call: ViewCall) {
     self.text = call.shown(text)
+    self.caret = caret
     self.prompt = prompt
     self.hasFocus = hasFocus
     self.isEnabled = isEnabled
@@ -31,15 +33,8 @@ final class FieldNode: ViewNode {
     canvas.fill(
       CellRect(x: rect.x, y: rect.y, width: rect.width, height: 1), with: isEnabled ? "▁" : "╌", style: .dim,
       clip: clip)
-    // What is typed last stays in sight.
-    let shown = text.isEmpty ? StyledText(prompt, style: .dim) : StyledText(text)
-    let wrapping = TextWrapping(
-      width: max(0, rect.width - 1), lineLimit: 1, truncation: text.isEmpty || !hasFocus ? .tail : .head,
-      ellipsis: context.ellipsis, policy: context.policy)
-    let line = wrapping.line(of: shown)
-    let caret = text.isEmpty ? 0 : line.width
-    canvas.put(line.text, x: rect.x + (text.isEmpty && hasFocus ? 1 : 0), y: rect.y, clip: clip)
-    if hasFocus { canvas.put("▏", x: rect.x + caret, y: rect.y, clip: clip) }
+    FieldLine(text: text, prompt: prompt, caret: caret, hasFocus: hasFocus)
+      .draw(in: rect, on: &canvas, clip: clip, context)
   }
 
   override func describe(_ description: inout NodeDescription) { description.text = text }

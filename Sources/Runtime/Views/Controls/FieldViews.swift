@@ -27,6 +27,11 @@ enum FieldViews {
     var text = value.isNull ? "" : call.machine.text(value)
     let mask = try options.mask(call)
     if let mask { text = mask.text(for: text) }
+    let kept = call.session.delegate
+    if let draft = FieldMemory.draft(kept?.kept(FieldMemory.draft, for: call.expansion.identity), over: text)
+    {
+      text = draft
+    }
     let quiet = call.environment.with { $0.rowOf = .none }
     let inner = ViewCall(view: call.view, expansion: call.expansion.with(quiet), occurrence: call.occurrence)
     let title = try LabelViews.title(inner, text: 0, block: -1)
@@ -40,8 +45,10 @@ enum FieldViews {
     if let submit = call.environment.submit { control.submit = .call(submit) }
     let verdict = try FieldVerdict(of: value, text, options.rules, call)
     control.problems = verdict.problems
+    let hasFocus = hasFocus(control, call)
+    let caret = hasFocus ? kept?.kept(FieldMemory.caret, for: call.expansion.identity)?.asInt : nil
     let field = FieldNode(
-      control.value ?? "", prompt: call.text(2) ?? "", hasFocus: hasFocus(control, call),
+      control.value ?? "", prompt: call.text(2) ?? "", caret: caret, hasFocus: hasFocus,
       isEnabled: !call.environment.isDisabled, inner)
     let body = FieldBodyNode(
       field, verdict, button: options.reveal.map { showButton($0, options, control, inner) },

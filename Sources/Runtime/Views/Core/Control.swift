@@ -84,6 +84,8 @@ final class Control {
   var options: [(label: String, value: Value)] = []
   /// The value as it is drawn: `on`, `46%`, `Ada`.
   var value: String?
+  /// The field that `searchable` puts above what is searched.
+  var isSearch = false
   /// `.accessibilityLabel`, `.id(…)` and so on, by which it can be found as well.
   var alternativeNames: [String] = []
   /// Filled in when drawn, in cells of the screen.

@@ -113,17 +113,7 @@ struct Renderer {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The whole screen on one canvas: for live display.
-  func canvas(width: Int, height: Int?) throws -> Canvas {
-    session.stack.begin()
-    let width = min(max(1, width), Renderer.widest)
-    context.beginDrawing()
-    let frame = try ScreenFrame(self, width: width, height: height)
-    try checkSize(frame.height, width)
-    return try band(frame, 0..<frame.height, width)
-  }
-
-  private func band(_ frame: ScreenFrame, _ rows: Range<Int>, _ width: Int) throws -> Canvas {
+  func band(_ frame: ScreenFrame, _ rows: Range<Int>, _ width: Int) throws -> Canvas {
     var canvas = Canvas(width: width, height: rows.count, policy: session.policy, heightLimit: rows.count)
     context.firstRow = rows.lowerBound
     context.columns = width
@@ -133,7 +123,7 @@ struct Renderer {
     return canvas
   }
 
-  private func checkSize(_ height: Int, _ width: Int) throws {
+  func checkSize(_ height: Int, _ width: Int) throws {
     let cells = height.multipliedReportingOverflow(by: width)
     if cells.overflow || cells.partialValue > session.limits.cells {
       throw Failure(
@@ -154,7 +144,7 @@ struct Renderer {
 struct ScreenFrame {
   let root: ViewNode
   let rect: CellRect
-  let overlays: [(presentation: Presentation, rect: CellRect)]
+  var overlays: [(presentation: Presentation, rect: CellRect)]
   /// Rows of the whole.
   let height: Int
 
@@ -172,6 +162,20 @@ struct ScreenFrame {
     self.overlays = overlays
     rect = CellRect(size: size)
     height = proposed.map { max(0, $0) } ?? bottom
+  }
+
+  /// A screen of which only some rows are seen: what lies over it stands there.
+  init(_ renderer: Renderer, width: Int, height: Int, visible: Range<Int>) throws {
+    let context = renderer.context
+    let place = try ScreenFrame(renderer, width: width, height: visible.count)
+    root = renderer.root
+    rect = CellRect(size: try root.measure(Proposal(width: width, height: height), context))
+    overlays = place.overlays.map { overlay in
+      var rect = overlay.rect
+      rect.y += visible.lowerBound
+      return (overlay.presentation, rect)
+    }
+    self.height = height
   }
 
   func draw(on canvas: inout Canvas, firstRow: Int, _ context: LayoutContext) throws {

@@ -13,4 +13,12 @@ protocol Scrolling: ViewNode {
   var scrollsVertically: Bool { get }
   /// Whether rows or lines follow those that it shows.
   var hasMoreBelow: Bool { get }
+  /// Along which axis it scrolls, whatever it holds.
+  var scrollAxis: Axis { get }
+  /// The first row, from one on, in which a text stands, upper and lower case alike.
+  func row(holding text: String, from start: Int, _ context: LayoutContext) throws -> Int?
+}
+
+extension Scrolling {
+  var scrollAxis: Axis { .vertical }
 }

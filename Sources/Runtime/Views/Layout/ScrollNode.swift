@@ -9,6 +9,8 @@ final class ScrollNode: WrapperNode {
   private let control: Control
   /// How long the content was when it was drawn last, and how wide or high across.
   private var lines = 0
+  /// The part of it that was in sight.
+  private var shownLines = 0..<0
 
   init(_ child: ViewNode, axis: Axis, showsBar: Bool, offset: Int, _ call: ViewCall) {
     self.axis = axis
@@ -67,6 +69,7 @@ final class ScrollNode: WrapperNode {
     defer { context.clip = outer }
     context.register(scroller: self, at: rect)
     lines = size.length(axis)
+    shownLines = 0..<lines
     if size.length(axis) <= (axis == .vertical ? rect.height : rect.width) {
       context.clip = outer.map { $0.intersection(rect) } ?? outer
       try child.render(in: CellRect(origin: rect.origin, size: size), on: &canvas, context)
@@ -83,6 +86,8 @@ final class ScrollNode: WrapperNode {
     let length = size.length(axis)
     let shown = axis == .vertical ? window.height : window.width
     let start = min(offset, max(0, length - shown))
+    lines = length
+    shownLines = start..<min(length, start + shown)
     context.clip = outer.map { $0.intersection(window) } ?? window
     try child.render(
       in: axis == .vertical
@@ -113,14 +118,20 @@ final class ScrollNode: WrapperNode {
 extension ScrollNode: Scrolling {
   /// Where the view with an id stands in the content, which is drawn aside to find out.
   func position(of target: Value, _ context: LayoutContext) throws -> Int? {
-    guard let node = ScrollNode.find(target, in: child), let frame else { return nil }
+    guard let node = ScrollNode.find(target, in: child), try drawAside(context) != nil else { return nil }
+    return axis == .vertical ? node.frame?.y : node.frame?.x
+  }
+
+  /// The whole content, drawn beside the screen; nil if it is too large.
+  private func drawAside(_ context: LayoutContext) throws -> Canvas? {
+    guard let frame else { return nil }
     let size = try child.measure(
       axis == .vertical ? Proposal(width: max(1, frame.width - (showsBar ? 1 : 0))) : .ideal, context)
     guard size.width * size.height <= context.session.limits.cells else { return nil }
     var canvas = Canvas(
       width: size.width, height: size.height, policy: context.policy, heightLimit: size.height)
     try child.render(in: CellRect(size: size), on: &canvas, LayoutContext(session: context.session))
-    return axis == .vertical ? node.frame?.y : node.frame?.x
+    return canvas
   }
 
   private static func find(_ target: Value, in node: ViewNode) -> ViewNode? {
@@ -131,9 +142,14 @@ extension ScrollNode: Scrolling {
     return nil
   }
 
-  var position: Int { min(offset, max(0, lines - window)) }
+  var position: Int { shownLines.isEmpty ? offset : shownLines.lowerBound }
   var positions: Int { lines }
   var scrollsVertically: Bool { axis == .vertical }
-  var hasMoreBelow: Bool { position + window < lines }
-  private var window: Int { axis == .vertical ? frame?.height ?? 0 : frame?.width ?? 0 }
+  var hasMoreBelow: Bool { shownLines.upperBound < lines }
+  var scrollAxis: Axis { axis }
+
+  func row(holding text: String, from start: Int, _ context: LayoutContext) throws -> Int? {
+    guard let canvas = try drawAside(context) else { return nil }
+    return LiveScreen.matches(text, on: canvas).map { axis == .vertical ? $0.y : $0.x }.first { $0 >= start }
+  }
 }

@@ -15,6 +15,7 @@ final class ListNode: ViewNode {
   private var layouts: [Int: ListLayout] = [:]
   private let control: Control
   private var shown: ListLayout?
+  private var isCutBelow = false
   /// What moves and deletes rows, for each `ForEach` that says so.
   private let rowControls: [Control]
 
@@ -141,7 +142,8 @@ final class ListNode: ViewNode {
     shown = layout
     for control in rowControls { context.register(control, at: rect) }
     context.register(scroller: self, at: rect)
-    let isCut = layout.height > rect.height || layout.firstRow > 0
+    isCutBelow = layout.height > rect.height
+    let isCut = isCutBelow || layout.firstRow > 0
     let outer = context.clip
     defer { context.clip = outer }
     var window = rect
@@ -194,9 +196,36 @@ extension ListNode: Scrolling {
   }
 
   var position: Int { shown?.firstRow ?? firstRow }
+
+  /// Rows of data are made to look at them, unless there are very many: then the data is looked at.
+  func row(holding text: String, from start: Int, _ context: LayoutContext) throws -> Int? {
+    let needle = text.lowercased()
+    var before = 0
+    for node in sections.flatMap(\.rows) {
+      let lazy = node as? LazyRowsNode
+      let count = lazy?.rows.count ?? 1
+      for index in max(0, start - before)..<max(start - before, 0, count) {
+        let words: String
+        if let lazy {
+          words =
+            count <= ListNode.mostSearchedRows
+            ? try lazy.rows.nodes(index).map { NodeText.plain($0) }.joined(separator: " ")
+            : context.machine.text(lazy.rows.element(index))
+          try context.charge(1 + words.utf8.count / 16)
+        } else {
+          words = NodeText.plain(node)
+        }
+        if words.lowercased().contains(needle) { return before + index }
+      }
+      before += count
+    }
+    return nil
+  }
+
+  private static let mostSearchedRows = 20_000
   var positions: Int { sections.reduce(0) { $0 + $1.rowCount } }
   var scrollsVertically: Bool { true }
-  var hasMoreBelow: Bool { (shown?.height ?? 0) > (frame?.height ?? .max) }
+  var hasMoreBelow: Bool { isCutBelow }
 }
 
 /// Rows that belong together, with what stands above and below them.

@@ -18,10 +18,12 @@ enum SearchViews {
       isEnabled: !call.environment.isDisabled, binding: binding)
     control.value = text
     control.text = text
+    control.isSearch = true
     control.takeFocus(from: call)
     let hasFocus = FieldViews.hasFocus(control, call)
     if let submit = call.environment.submit { control.submit = .call(submit) }
-    let field = SearchFieldNode(text, prompt: prompt, hasFocus: hasFocus, control, call)
+    let caret = hasFocus ? call.session.delegate?.kept(FieldMemory.caret, for: identity)?.asInt : nil
+    let field = SearchFieldNode(text, prompt: prompt, caret: caret, hasFocus: hasFocus, control, call)
     let content =
       nodes.count == 1
       ? nodes[0]
@@ -39,12 +41,14 @@ enum SearchViews {
 final class SearchFieldNode: ViewNode {
   private let text: String
   private let prompt: String
+  private let caret: Int?
   private let control: Control
   private let hasFocus: Bool
 
-  init(_ text: String, prompt: String, hasFocus: Bool, _ control: Control, _ call: ViewCall) {
+  init(_ text: String, prompt: String, caret: Int?, hasFocus: Bool, _ control: Control, _ call: ViewCall) {
     self.hasFocus = hasFocus
     self.text = text
+    self.caret = caret
     self.prompt = prompt
     self.control = control
     super.init(span: call.span, identity: control.identity)
@@ -64,18 +68,8 @@ final class SearchFieldNode: ViewNode {
     canvas.put("⌕", style: .dim, x: rect.x + 1, y: rect.y, clip: clip)
     let room = CellRect(x: rect.x + 3, y: rect.y, width: max(0, rect.width - 4), height: 1)
     canvas.fill(room, with: control.isEnabled ? "▁" : "╌", style: .dim, clip: clip)
-    let shown = text.isEmpty ? StyledText(prompt, style: .dim) : StyledText(text)
-    // What is typed last stays in sight.
-    let wrapping = TextWrapping(
-      width: max(0, room.width - 1), lineLimit: 1,
-      truncation: text.isEmpty || !hasFocus ? .tail : .head,
-      ellipsis: context.ellipsis, policy: context.policy)
-    let line = wrapping.line(of: shown)
-    let isEmptyAndFocused = text.isEmpty && hasFocus
-    canvas.put(line.text, x: room.x + (isEmptyAndFocused ? 1 : 0), y: rect.y, clip: clip)
-    if hasFocus {
-      canvas.put("▏", x: room.x + (text.isEmpty ? 0 : line.width), y: rect.y, clip: clip)
-    }
+    FieldLine(text: text, prompt: prompt, caret: caret, hasFocus: hasFocus)
+      .draw(in: room, on: &canvas, clip: clip, context)
   }
 
   override func describe(_ description: inout NodeDescription) {

@@ -12,6 +12,8 @@ final class TableNode: ViewNode {
   private let marks: [String]
   private let scroll: Control
   private let firstRow: Int
+  /// The rows that were in sight.
+  private var shownRows = 0..<0
   private var metrics: TableMetrics?
   private var layouts: [Int: TableColumnLayout] = [:]
   private var heights: [Int: TableRowHeights] = [:]
@@ -123,6 +125,7 @@ final class TableNode: ViewNode {
     let painter = TablePainter(self, columns, try measured(context), context)
     let full = look.top + rows.total + look.bottom
     if rect.height >= full {
+      shownRows = 0..<data.rows.count
       try painter.draw(rows, in: rect, start: 0, on: &canvas)
     } else {
       context.register(scroll, at: rect)
@@ -130,6 +133,7 @@ final class TableNode: ViewNode {
       let first = min(firstRow, rows.first(showing: visible))
       try painter.draw(rows, in: rect, start: rows.offset(of: first), on: &canvas)
       let shown = rows.row(at: rows.offset(of: first) + visible)
+      shownRows = first..<max(first, shown)
       painter.more(data.rows.count - shown, in: rect, on: &canvas)
     }
     registerHeaders(columns, rect, context)
@@ -245,8 +249,19 @@ extension TableNode: Scrolling {
     return data.rows.firstIndex { row in Machine.rowKey(row).map { Value.isSame($0, target) } ?? false }
   }
 
-  var position: Int { firstRow }
+  var position: Int { shownRows.isEmpty ? firstRow : shownRows.lowerBound }
+  var hasMoreBelow: Bool { shownRows.upperBound < data.rows.count }
+
+  func row(holding text: String, from start: Int, _ context: LayoutContext) throws -> Int? {
+    let needle = text.lowercased()
+    for index in min(start, data.rows.count)..<data.rows.count {
+      let words = context.machine.text(data.rows[index])
+      try context.charge(1 + words.utf8.count / 16)
+      if words.lowercased().contains(needle) { return index }
+    }
+    return nil
+  }
+
   var positions: Int { data.rows.count }
   var scrollsVertically: Bool { false }
-  var hasMoreBelow: Bool { false }
 }

@@ -1,0 +1,211 @@
+import Glibc
+import TextLayout
+import Trellis
+
+/// Somebody at a terminal uses a screen: keys in, changed cells out.
+final class LiveSession {
+  let live: LiveScreen
+  let script: LiveScript
+  let terminal: LiveTerminal
+  private var display: LiveDisplay
+  private var decoder = KeyDecoder()
+  /// What is said in the last row, until the next key.
+  private var line = LiveLine.hint(LiveSession.hint)
+  /// What is searched for, while it is typed.
+  private var search: EditableText?
+  /// The last good drawing.
+  private var canvas: Canvas
+  private var mustDraw = true
+  /// The exit status once the session is to end.
+  private var ending: Int32?
+
+  static let hint = "Tab moves · Space uses · q leaves · ? keys"
+  static let keys = "Tab, arrows: move · Space, Enter: use · Esc: back · PgUp, PgDn: scroll · / n: search"
+
+  /// How long a lone Escape waits for the rest of a key.
+  private static let escapeWait = 40
+  /// How often what moves is moved.
+  private static let tickInterval = 100
+
+  init(_ live: LiveScreen, script: LiveScript, terminal: LiveTerminal, display: LiveDisplay) {
+    self.live = live
+    self.script = script
+    self.terminal = terminal
+    self.display = display
+    canvas = Canvas(width: live.columns, height: live.rows)
+  }
+
+  /// Until somebody leaves. Gives the exit status.
+  func run() -> Int32 {
+    terminal.enter()
+    defer { terminal.leave() }
+    while ending == nil {
+      if mustDraw { draw() }
+      wait()
+    }
+    return ending ?? Program.Status.fine
+  }
+
+  // MARK: Waiting
+
+  private func wait() {
+    switch Signals.wait(for: STDIN_FILENO, milliseconds: timeout) {
+    case .signal: heedSignals()
+    case .readable:
+      guard let bytes = terminal.read() else {
+        // Nobody is there any more.
+        ending = Program.Status.fine
+        return
+      }
+      take(decoder.feed(bytes))
+    case .time:
+      if decoder.isWaiting { take(decoder.flush()) } else { passTime() }
+    }
+  }
+
+  /// Milliseconds until something is to be done without a key; nil if nothing is.
+  private var timeout: Int? {
+    if decoder.isWaiting { return LiveSession.escapeWait }
+    if live.isMoving { return LiveSession.tickInterval }
+    return live.readsClock ? 1000 : nil
+  }
+
+  private func passTime() {
+    if live.isMoving { guarded { try live.tick() } }
+    mustDraw = true
+  }
+
+  private func heedSignals() {
+    if Signals.isEnded {
+      ending = 128 + Signals.endingSignal
+      return
+    }
+    if Signals.isInterrupted {
+      ending = Program.Status.interrupted
+      return
+    }
+    if Signals.isStopping { suspend() }
+    if Signals.takeChange() { comeBack() }
+  }
+
+  /// Ctrl-Z: the shell gets its terminal as it was, until it brings this back.
+  private func suspend() {
+    terminal.leave()
+    Signals.stop()
+    comeBack()
+  }
+
+  /// The terminal has another size, or others wrote on it.
+  private func comeBack() {
+    terminal.leave()
+    terminal.enter()
+    let size = terminal.size
+    live.resize(columns: size.columns, rows: size.rows)
+    display.forget()
+    mustDraw = true
+  }
+
+  // MARK: Keys
+
+  private func take(_ inputs: [KeyDecoder.Input]) {
+    for input in inputs where ending == nil {
+      line = .none
+      mustDraw = true
+      if search != nil {
+        takeSearch(input)
+      } else {
+        take(input)
+      }
+      if Signals.isInterrupted, !Signals.isEnded { Signals.clearInterruption() }
+    }
+  }
+
+  private func take(_ input: KeyDecoder.Input) {
+    switch input {
+    case .control("l"): display.forget()
+    case .control("c"): ending = Program.Status.interrupted
+    case .control("z"): suspend()
+    case .control, .alt: break
+    case .key(.text(let letter)) where !live.isTyping && letter != " ": command(letter)
+    case .key(let key): guarded { _ = try live.press(key) }
+    }
+    if case .none = line, let news = script.takeNews() { line = .message(news) }
+  }
+
+  /// A letter that is not typed in a field.
+  private func command(_ letter: String) {
+    switch letter {
+    case "q": ending = Program.Status.fine
+    case "?": line = .hint(LiveSession.keys)
+    case "/":
+      guarded { if try !live.focusSearchField() { search = EditableText(live.searchText ?? "") } }
+      if search != nil { showSearch() }
+    case "n", "N":
+      if let text = live.searchText { find(text, next: true) }
+    default: break
+    }
+  }
+
+  // MARK: Searching
+
+  private func takeSearch(_ input: KeyDecoder.Input) {
+    guard case .key(let key) = input, var text = search else { return showSearch() }
+    switch key {
+    case .enter:
+      search = nil
+      if !text.text.isEmpty { find(text.text, next: false) }
+    case .escape:
+      search = nil
+      live.endSearch()
+    default:
+      let old = text.text
+      if key == .backspace, old.isEmpty {
+        search = nil
+        live.endSearch()
+        return
+      }
+      guard text.apply(key) else { return showSearch() }
+      search = text
+      if text.text != old { guarded { _ = try live.find(text.text) } }
+      showSearch()
+    }
+  }
+
+  private func showSearch() {
+    if let search { line = .prompt("/" + search.text) }
+  }
+
+  private func find(_ text: String, next: Bool) {
+    guarded {
+      if try !live.find(text, next: next) {
+        line = .message("“\(text.visible)” stands nowhere on this screen")
+      }
+    }
+  }
+
+  // MARK: Drawing
+
+  /// Does something whose failure is told in the last row.
+  private func guarded(_ body: () throws -> Void) {
+    do { try body() } catch let error as ScriptError {
+      line = .problem(LiveSession.text(of: error))
+      if error.isCancelled { Signals.clearInterruption() }
+    } catch { line = .problem("\(error)".visible) }
+  }
+
+  /// The message of an error in a line.
+  static func text(of error: ScriptError) -> String {
+    guard let first = error.diagnostics.first else { return "the script ended itself" }
+    let place = error.place.map { " (\($0))" } ?? ""
+    let hint = first.hints.first.map { ": \($0)" } ?? ""
+    return (first.message + hint + place).replacing("\n", with: " ").visible
+  }
+
+  private func draw() {
+    mustDraw = false
+    guarded { canvas = try live.draw() }
+    var shown = canvas
+    display.say(line, on: &shown)
+    if !terminal.write(display.update(to: shown)) { ending = Program.Status.closedPipe }
+  }
+}
