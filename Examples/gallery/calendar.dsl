@@ -3,8 +3,12 @@
 state selected: Date? = @2026-11-18
 
 VStack(alignment: .leading) {
-  CalendarView(selection: $selected, firstWeekday: .monday)
-  if let day = selected { Text("Selected: \(day.formatted(date: .full))") } else { Text("No day selected") }
+    CalendarView(selection: $selected, firstWeekday: .monday)
+    if let day = selected {
+        Text("Selected: \(day.formatted(date: .full))")
+    } else {
+        Text("No day selected")
+    }
 }
 
 // December to January changes the year.

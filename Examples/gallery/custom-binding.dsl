@@ -3,26 +3,32 @@ state celsius = true
 state history = []
 
 let unit = Binding(
-  get: { celsius ? "Celsius" : "Fahrenheit" },
-  set: { name in
-    celsius = name == "Celsius"
-    history.append(name)
-  })
+    get: { celsius ? "Celsius" : "Fahrenheit" },
+    set: { name in
+        celsius = name == "Celsius"
+        history.append(name)
+    }
+)
 
 // The same temperature in either unit; a new one is kept in the unit that it was written in.
 state degrees = 20.0
 fn shown() = (celsius ? degrees : degrees * 9 / 5 + 32).rounded()
 let temperature = Binding(
-  get: { shown() },
-  set: { degrees = celsius ? $0 : ($0 - 32) * 5 / 9 })
+    get: { shown() },
+    set: { degrees = celsius ? $0 : ($0 - 32) * 5 / 9 }
+)
 
 VStack(alignment: .leading) {
-  Picker("Unit", selection: unit) {
-    for name in ["Celsius", "Fahrenheit"] { Text(name).tag(name) }
-  }
-  .pickerStyle(.segmented)
-  Stepper("Temperature: \(shown().formatted()) °\(celsius ? "C" : "F")", value: temperature, in: -100...250)
-  Text(history.isEmpty ? "Nothing chosen yet" : "Chosen: \(history.joined(separator: ", "))")
+    Picker("Unit", selection: unit) {
+        for name in ["Celsius", "Fahrenheit"] { Text(name).tag(name) }
+    }
+    .pickerStyle(.segmented)
+    Stepper(
+        "Temperature: \(shown().formatted()) °\(celsius ? "C" : "F")",
+        value: temperature,
+        in: -100...250
+    )
+    Text(history.isEmpty ? "Nothing chosen yet" : "Chosen: \(history.joined(separator: ", "))")
 }
 
 select("Unit", "Fahrenheit")

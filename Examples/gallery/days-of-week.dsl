@@ -4,15 +4,15 @@ state alarm = [.monday, .tuesday, .friday]
 state market = [.saturday]
 
 Form {
-  Section("Meeting") {
-    DayPicker("Every", selection: $meeting)
-  }
-  Section("Alarm", footer: Text(alarm.isEmpty ? "Never" : "\(alarm.count) days a week")) {
-    DayPicker("Rings on", selection: $alarm).id("alarm")
-  }
-  Section("Market") {
-    DayPicker(selection: $market, selectable: .weekends)
-  }
+    Section("Meeting") {
+        DayPicker("Every", selection: $meeting)
+    }
+    Section("Alarm", footer: Text(alarm.isEmpty ? "Never" : "\(alarm.count) days a week")) {
+        DayPicker("Rings on", selection: $alarm).id("alarm")
+    }
+    Section("Market") {
+        DayPicker(selection: $market, selectable: .weekends)
+    }
 }
 
 select("Every", .friday)

@@ -2,30 +2,32 @@
 state user = "Ada"
 
 view Greeting() {
-  Text("Good morning, \(environment("user"))").bold()
+    Text("Good morning, \(environment("user"))").bold()
 }
 
 view Card() {
-  GroupBox("Account") {
-    VStack(alignment: .leading) {
-      LabeledContent("Signed in as", value: environment("user"))
-      LabeledContent("Home page", value: "example.org/\(environment("user").lowercased())")
+    GroupBox("Account") {
+        VStack(alignment: .leading) {
+            LabeledContent("Signed in as", value: environment("user"))
+            LabeledContent("Home page", value: "example.org/\(environment("user").lowercased())")
+        }
     }
-  }
 }
 
 view Page() {
-  VStack(alignment: .leading, spacing: 1) {
-    Greeting()
-    Card()
-    // A part of the screen may have another.
-    Card().environment("user", "Guest")
-  }
+    VStack(alignment: .leading, spacing: 1) {
+        Greeting()
+        Card()
+        // A part of the screen may have another.
+        Card().environment("user", "Guest")
+    }
 }
 
 VStack(alignment: .leading, spacing: 1) {
-  Page()
-  Button("Sign in as \(user == "Ada" ? "Grace" : "Ada")") { user = user == "Ada" ? "Grace" : "Ada" }
+    Page()
+    Button("Sign in as \(user == "Ada" ? "Grace" : "Ada")") {
+        user = user == "Ada" ? "Grace" : "Ada"
+    }
 }
 .environment("user", user)
 

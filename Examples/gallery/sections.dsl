@@ -3,15 +3,15 @@ state fruit = true
 state vegetables = true
 
 List {
-  Section("Fruit", isExpanded: $fruit) {
-    ForEach(["Apple", "Pear", "Quince"]) { name in Text(name) }
-  }
-  Section("Vegetables", isExpanded: $vegetables) {
-    ForEach(["Leek", "Parsnip"]) { name in Text(name) }
-  }
-  Section("Always open") {
-    Text("Bread")
-  }
+    Section("Fruit", isExpanded: $fruit) {
+        ForEach(["Apple", "Pear", "Quince"]) { name in Text(name) }
+    }
+    Section("Vegetables", isExpanded: $vegetables) {
+        ForEach(["Leek", "Parsnip"]) { name in Text(name) }
+    }
+    Section("Always open") {
+        Text("Bread")
+    }
 }
 .listStyle(.sidebar)
 

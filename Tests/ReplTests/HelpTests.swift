@@ -17,10 +17,4 @@ struct HelpTests {
   @Test func versionIsOneLine() throws {
     #expect(try Tool().run("--version").output == "trellis \(Help.version)\n")
   }
-
-  @Test(arguments: ["fmt"]) func whatComesLaterSaysSo(_ command: String) throws {
-    let result = try Tool().run(command, "x")
-    #expect(result.messages.contains("comes later"))
-    #expect(result.status == 2)
-  }
 }

@@ -2,16 +2,16 @@
 let screen = open("../query.dsl")
 
 test("a search field narrows") {
-  screen.set("Customer", "curie")
-  screen.select("Show", .all)
-  expect(screen.find("500 of 5,000").exists)
-  screen.set("Customer", "nobody")
-  expect(screen.find("0 of 5,000").exists)
+    screen.set("Customer", "curie")
+    screen.select("Show", .all)
+    expect(screen.find("500 of 5,000").exists)
+    screen.set("Customer", "nobody")
+    expect(screen.find("0 of 5,000").exists)
 }
 
 test("a header sorts, and sorts back") {
-  screen.tap("Amount")
-  expect(screen.controls().first(where: { $0.label == "Amount" })?.value == "descending")
-  screen.tap("No.")
-  expect(screen.controls().first(where: { $0.label == "Amount" })?.value == nil)
+    screen.tap("Amount")
+    expect(screen.controls().first(where: { $0.label == "Amount" })?.value == "descending")
+    screen.tap("No.")
+    expect(screen.controls().first(where: { $0.label == "Amount" })?.value == nil)
 }

@@ -2,16 +2,16 @@
 let screen = open("../swipe-back.dsl")
 
 test("a swipe leaves one page at a time") {
-  screen.tap("Show details")
-  screen.tap("Further")
-  expect(screen.find("The last page").exists)
-  screen.swipeBack()
-  expect(screen.find("No back button here").exists)
-  screen.swipeBack()
-  expect(screen.find("Start").exists)
+    screen.tap("Show details")
+    screen.tap("Further")
+    expect(screen.find("The last page").exists)
+    screen.swipeBack()
+    expect(screen.find("No back button here").exists)
+    screen.swipeBack()
+    expect(screen.find("Start").exists)
 }
 
 test("at the root a swipe does nothing") {
-  screen.swipeBack()
-  expect(screen.find("Start").exists)
+    screen.swipeBack()
+    expect(screen.find("Start").exists)
 }

@@ -2,24 +2,24 @@
 let screen = open("../tabs.dsl")
 
 test("a tab keeps its state") {
-  screen.tap("Home")
-  expect(screen.find("Seen 2 times").exists)
-  screen.tap("Again")
-  screen.tap("Library")
-  screen.tap("Home")
-  expect(screen.find("Seen 3 times").exists)
+    screen.tap("Home")
+    expect(screen.find("Seen 2 times").exists)
+    screen.tap("Again")
+    screen.tap("Library")
+    screen.tap("Home")
+    expect(screen.find("Seen 3 times").exists)
 }
 
 test("searching finds") {
-  screen.tap("Search")
-  screen.set("Albums", "low")
-  expect(screen.find("Low").exists)
-  expect(!screen.find("Thriller").exists)
+    screen.tap("Search")
+    screen.set("Albums", "low")
+    expect(screen.find("Low").exists)
+    expect(!screen.find("Thriller").exists)
 }
 
 test("the accessory plays and pauses") {
-  fn buttons() = screen.controls().filter { $0.kind == .button }.map(\.label)
-  expect(buttons() == ["Pause"])
-  screen.tap("Pause")
-  expect(buttons() == ["Play"])
+    fn buttons() = screen.controls().filter { $0.kind == .button }.map(\.label)
+    expect(buttons() == ["Pause"])
+    screen.tap("Pause")
+    expect(buttons() == ["Play"])
 }

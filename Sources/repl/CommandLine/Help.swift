@@ -11,6 +11,7 @@ enum Help {
       trellis live FILE         use its screen with keys and pointer, full screen
       trellis check FILE…       tell all mistakes, run nothing
       trellis test PATH…        run the tests of files and folders
+      trellis fmt PATH…         lay scripts out anew; --check only tells which
       trellis disassemble FILE  show what a script compiles to
 
     Data     --data NAME=FILE   fill an input from a CSV, JSON or ICS file

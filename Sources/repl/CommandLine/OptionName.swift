@@ -17,6 +17,7 @@ enum OptionName: String, CaseIterable {
   case maxSteps = "--max-steps"
   case maxMemory = "--max-memory"
   case update = "--update"
+  case check = "--check"
   case version = "--version"
   case help = "--help"
 
@@ -34,7 +35,7 @@ enum OptionName: String, CaseIterable {
     case .now: "TIME"
     case .allowRead: "DIR"
     case .maxMemory: "SIZE"
-    case .ascii, .ambiguousWide, .noRead, .update, .version, .help: nil
+    case .ascii, .ambiguousWide, .noRead, .update, .check, .version, .help: nil
     }
   }
 

@@ -38,6 +38,7 @@ extension Options {
     case .maxSteps: maxSteps = try number(option, value, 1...Int.max)
     case .maxMemory: maxMemory = try size(option, value)
     case .update: updatesGoldens = true
+    case .check: checksOnly = true
     case .version: wantsVersion = true
     case .help: wantsHelp = true
     }

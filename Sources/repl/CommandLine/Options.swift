@@ -31,6 +31,8 @@ struct Options {
   var report: ReportChoice?
   /// Whether golden files are written anew.
   var updatesGoldens = false
+  /// Whether `fmt` writes nothing.
+  var checksOnly = false
   var isASCII = false
   var ambiguousIsWide = false
   var locale: String?
@@ -64,6 +66,9 @@ struct Options {
       throw CallError(
         "`\(command.rawValue)` takes files, not `-e \(code.prefix(20))`",
         hint: "trellis \(command.rawValue) FILE")
+    }
+    if checksOnly, command != .fmt {
+      throw CallError("`--check` belongs to `fmt`", hint: "trellis fmt --check FILE, or trellis check FILE")
     }
     try checkTestOptions()
     try checkLiveOptions()

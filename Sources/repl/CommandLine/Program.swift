@@ -52,8 +52,7 @@ struct Program {
       return try Disassemble(options: options, environment: environment, streams: streams).run()
     case .test: return try TestCommand(options, environment, streams).run()
     case .live: return try LiveCommand(options, environment, streams).run()
-    case .fmt:
-      throw CallError("`\(options.command.rawValue)` comes later: this version does not have it yet")
+    case .fmt: return try FormatCommand(options: options, environment: environment, streams: streams).run()
     }
   }
 

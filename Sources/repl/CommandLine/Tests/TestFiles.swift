@@ -1,5 +1,3 @@
-import Glibc
-
 /// Which files the paths of a call mean: a file is itself, a folder all that are named as tests below it.
 enum TestFiles {
   /// `settings.test.dsl` or `settings_test.dsl`.
@@ -31,8 +29,7 @@ enum TestFiles {
         add(path, nil)
         continue
       }
-      var files: [String] = []
-      collect(trimmed(path), depth: 0, into: &files)
+      let files = FolderFiles.find(below: path, where: isTest)
       if files.isEmpty {
         throw CallError(
           "there are no tests below “\(path)”",
@@ -41,31 +38,5 @@ enum TestFiles {
       for file in files { add(file, path) }
     }
     return result
-  }
-
-  private static func trimmed(_ path: String) -> String {
-    path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
-  }
-
-  /// Hidden folders are left out, and so are links to folders, which may lead in a circle.
-  private static func collect(_ folder: String, depth: Int, into files: inout [String]) {
-    guard depth < 64, let stream = opendir(folder) else { return }
-    var names: [(String, isFolder: Bool)] = []
-    while let entry = readdir(stream) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      if name.hasPrefix(".") { continue }
-      let path = folder == "." ? name : (folder == "/" ? "" : folder) + "/" + name
-      var status = stat()
-      guard lstat(path, &status) == 0 else { continue }
-      let isFolder = status.st_mode & S_IFMT == S_IFDIR
-      if isFolder || isTest(name) { names.append((path, isFolder)) }
-    }
-    closedir(stream)
-    names.sort { $0.0 < $1.0 }
-    for (path, isFolder) in names {
-      if isFolder { collect(path, depth: depth + 1, into: &files) } else { files.append(path) }
-    }
   }
 }
