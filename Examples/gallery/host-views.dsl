@@ -4,15 +4,15 @@
 state isFollowing = false
 
 List {
-  Section("Profile") {
-    LabeledContent("Name", value: greeting("Ada", formal: isFollowing))
-    Badge("Trellis", isOn: $isFollowing) {
-      Text(isFollowing ? "You hear of every change" : "Tap to follow").dim()
+    Section("Profile") {
+        LabeledContent("Name", value: greeting("Ada", formal: isFollowing))
+        Badge("Trellis", isOn: $isFollowing) {
+            Text(isFollowing ? "You hear of every change" : "Tap to follow").dim()
+        }
     }
-  }
-  Section("Settings") {
-    Toggle("Following", isOn: $isFollowing)
-  }
+    Section("Settings") {
+        Toggle("Following", isOn: $isFollowing)
+    }
 }
 .listStyle(.insetGrouped)
 

@@ -10,14 +10,18 @@ enum LayoutCheck {
         var other = Lexer(new, names: names, words: words, nesting: Parser.nestingLimit)
         other.run()
         guard other.errors.isEmpty, other.isBalanced else { return false }
-        return haveSameTokens(old, reader.tokens, new, other.tokens)
-          && commentBytes(old, reader.tokens) == commentBytes(new, other.tokens)
+        return reader.tokens.withTokens { tokens in
+          other.tokens.withTokens { others in
+            haveSameTokens(old, tokens, new, others) && commentBytes(old, tokens) == commentBytes(new, others)
+          }
+        }
       }
     }
   }
 
   private static func haveSameTokens(
-    _ old: UnsafeBufferPointer<UInt8>, _ tokens: [Token], _ new: UnsafeBufferPointer<UInt8>, _ others: [Token]
+    _ old: UnsafeBufferPointer<UInt8>, _ tokens: UnsafeBufferPointer<Token>,
+    _ new: UnsafeBufferPointer<UInt8>, _ others: UnsafeBufferPointer<Token>
   ) -> Bool {
     var i = 0
     var j = 0
@@ -48,7 +52,9 @@ enum LayoutCheck {
   }
 
   /// How many bytes that are no blanks stand between the tokens.
-  private static func commentBytes(_ bytes: UnsafeBufferPointer<UInt8>, _ tokens: [Token]) -> Int {
+  private static func commentBytes(_ bytes: UnsafeBufferPointer<UInt8>, _ tokens: UnsafeBufferPointer<Token>)
+    -> Int
+  {
     var count = 0
     var position = 0
     for token in tokens {

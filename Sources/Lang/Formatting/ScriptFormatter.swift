@@ -42,7 +42,7 @@ public enum ScriptFormatter {
       // Brackets nest as deep here as in the parser.
       let stack = TokenParser.stackNeeded(levels: Parser.nestingLimit) + 256 << 10
       let layout = HostStack.run(bytes: stack) {
-        tokens.withUnsafeBufferPointer { tokens in
+        tokens.withTokens { tokens in
           var builder = LayoutBuilder(bytes: bytes, tokens: tokens, words: words)
           return builder.run()
         }
