@@ -37,7 +37,7 @@ extension FunctionDocumentation {
       quiet { toggleSection("More") }
       open
       → false
-    scroll(to:by:)  Scrolls to the row or view with an id or key, or to the row with a number, from 0; `by:` as many rows.
+    scroll(to:by:in:)  Scrolls to the row or view with an id or key, or to the row with a number, from 0; `by:` as many rows, or cards and pages where it snaps to them. `in:` is the `.id` of what scrolls, or its kind, if several do.
       List(1...50) { n in Text("Row \(n)") }
       quiet { scroll(to: 40) }
       find("Row 40").exists

@@ -51,16 +51,16 @@ extension Catalog {
       try call.screen().toggleSection(call[0])
       return .null
     }
-    verb("scroll(to: Any?, by: Int?)") { call in
+    verb("scroll(to: Any?, by: Int?, in view: Any?)") { call in
       if call.has(1) {
-        try call.screen().scrollBy(try call.int(1))
+        try call.screen().scrollBy(try call.int(1), in: try call.has(2) ? call.given(2) : nil)
       } else {
         guard call.has(0) else {
           throw Failure(
             code: "arguments", "`scroll` needs `to:` or `by:`",
             hint: "write `scroll(to: 500)` or `scroll(by: 10)`")
         }
-        try call.screen().scrollTo(try call.given(0))
+        try call.screen().scrollTo(try call.given(0), in: try call.has(2) ? call.given(2) : nil)
       }
       return .null
     }

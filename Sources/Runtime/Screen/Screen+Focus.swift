@@ -152,21 +152,22 @@ extension Screen {
       return true
     }
     let next = ring.stop(towards: direction)
-    if direction == .up || direction == .down,
-      try scrollFocus(from: focused, by: direction == .down ? 1 : -1, unless: next)
-    {
-      return true
-    }
+    let isForward = direction == .down || direction == .right
+    let axis: Axis = direction == .down || direction == .up ? .vertical : .horizontal
+    if try scrollFocus(from: focused, by: isForward ? 1 : -1, along: axis, unless: next) { return true }
     guard let next else { return false }
     try focus(on: next)
     return true
   }
 
   /// What scrolls around a control brings the next one into sight, if there is more to see and `next` lies outside.
-  private func scrollFocus(from focused: Control, by step: Int, unless next: Control?) throws -> Bool {
+  private func scrollFocus(
+    from focused: Control, by step: Int, along axis: Axis? = nil, unless next: Control?
+  ) throws -> Bool {
     guard let rect = focused.rect, let scrollers = current?.renderer?.context.scrollers,
       let scroller = scrollers.last(where: {
-        !$0.isCovered && $0.rect.contains(x: rect.x, y: rect.y) && $0.node.scrollsVertically
+        !$0.isCovered && $0.rect.contains(x: rect.x, y: rect.y) && $0.node.holdsControls
+          && (axis == nil || $0.node.scrollAxis == axis)
       })
     else { return false }
     if let place = next?.rect, scroller.rect.contains(x: place.x, y: place.y) { return false }
@@ -178,7 +179,7 @@ extension Screen {
         guard let node = scrollingNode(identity), step > 0 ? node.hasMoreBelow : node.position > 0 else {
           break
         }
-        let position = node.position + step
+        let position = node.position(after: step)
         memory.keep(identity, "scroll", .int(position))
         try refresh()
         let ring = FocusRing(usableControls(), trail: memory.focusTrail)

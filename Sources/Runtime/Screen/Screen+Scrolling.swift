@@ -9,8 +9,8 @@ extension Screen {
     try hostEvent { try scrollTo(target) }
   }
 
-  func scrollTo(_ target: Value) throws {
-    let (scrollers, context) = try scrollable("scroll")
+  func scrollTo(_ target: Value, in view: Value? = nil) throws {
+    let (scrollers, context) = try scrollable("scroll", view)
     for scroller in scrollers {
       if let position = try scroller.position(of: target, context) { return try show(position, of: scroller) }
     }
@@ -26,15 +26,13 @@ extension Screen {
   }
 
   /// Scrolls by rows or lines, down if positive: as far as there are any.
-  func scrollBy(_ count: Int) throws {
-    let (scrollers, _) = try scrollable("scroll")
+  func scrollBy(_ count: Int, in view: Value? = nil) throws {
+    let (scrollers, _) = try scrollable("scroll", view)
     guard let scroller = scrollers.first else { return }
-    let (sum, isTooFar) = scroller.position.addingReportingOverflow(count)
-    let last = max(0, scroller.positions - 1)
-    try show(isTooFar ? (count > 0 ? last : 0) : max(0, min(last, sum)), of: scroller)
+    try show(scroller.position(after: count), of: scroller)
   }
 
-  private func scrollable(_ verb: String) throws -> ([any Scrolling], LayoutContext) {
+  private func scrollable(_ verb: String, _ view: Value?) throws -> ([any Scrolling], LayoutContext) {
     guard current != nil else { throw noScreen() }
     try refresh()
     guard let context = current?.renderer?.context else { throw noScreen() }
@@ -44,7 +42,19 @@ extension Screen {
         code: "not-found", "`\(verb)`: nothing on the screen can be scrolled",
         hint: "a `List`, a `Table` and a `ScrollView` can, where the height is limited")
     }
-    return (open, context)
+    guard let view else { return (open, context) }
+    let named = open.filter { node in
+      node.identity.explicitID.map { Value.isSame($0, view) } ?? false || machine.text(view) == node.kind
+    }
+    if named.isEmpty {
+      let names = open.map { node in
+        node.identity.explicitID.map { ValueText(limit: 60).quoted($0) } ?? node.kind
+      }
+      throw Failure(
+        code: "not-found", "`\(verb)`: nothing that scrolls is called \(ValueText(limit: 60).quoted(view))",
+        hint: "there is \(names.joined(separator: ", "))")
+    }
+    return (named, context)
   }
 
   private func show(_ position: Int, of scroller: any Scrolling) throws {

@@ -21,6 +21,7 @@ enum ModifierTag: Int, CaseIterable {
   case tabViewStyle, tabViewBottomAccessory, searchable, confirmationDialog
   case onMove, onDelete, swipeActions
   case animation, transition, offset
+  case scrollTargetBehavior, scrollTargetLayout
 
   /// See `Signature` for the notation; the view that is modified is argument 0 and is not written.
   var signature: String {
@@ -106,6 +107,8 @@ enum ModifierTag: Int, CaseIterable {
     case .animation: "animation(_ animation: Symbol?, value: Any?)"
     case .transition: "transition(_ transition: Symbol)"
     case .offset: "offset(x: Number = 0, y: Number = 0)"
+    case .scrollTargetBehavior: "scrollTargetBehavior(_ behavior: .viewAligned|.paging)"
+    case .scrollTargetLayout: "scrollTargetLayout(isEnabled: Bool = true)"
     case .gridColumnAlignment: "gridColumnAlignment(_ alignment: HorizontalAlignment)"
     }
   }
@@ -185,6 +188,8 @@ enum ModifierTag: Int, CaseIterable {
     case .animation: try AnimationModifiers.animation(call)
     case .transition: try AnimationModifiers.transition(call)
     case .offset: try AnimationModifiers.offset(call)
+    case .scrollTargetBehavior: try ScrollModifiers.behavior(call)
+    case .scrollTargetLayout: try call.modified()
     }
   }
 }

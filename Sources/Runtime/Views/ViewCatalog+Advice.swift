@@ -9,6 +9,8 @@ extension ViewCatalog {
     "onTapGesture": "`onTapGesture` is another name of `onTap`",
     "cornerRadius": "`cornerRadius` has no effect in text: `.border(.rounded)` draws a rounded box",
     "monospacedDigit": "`monospacedDigit` has no effect: all text is monospaced",
+    "scrollTargetLayout":
+      "`scrollTargetLayout` has no effect: a scroll view snaps to the views of its stack",
     "help": "`help` has no effect in text: nothing hovers over it",
   ]
 
@@ -37,6 +39,13 @@ extension ViewCatalog {
       "`.firstTextBaseline` of `GridRow` is `.top`: a row of text has no baseline",
     "GridRow.alignment.lastTextBaseline":
       "`.lastTextBaseline` of `GridRow` is `.bottom`: a row of text has no baseline",
+    "ToolbarItem.placement.secondaryAction":
+      "`.secondaryAction` stands among the trailing items: put it in a `Menu` to hide it",
+    "ToolbarItem.placement.title": "`.title` is `.principal`",
+    "ToolbarItem.placement.navigationBarLeading":
+      "`.navigationBarLeading` is an older name of `.topBarLeading`",
+    "ToolbarItem.placement.navigationBarTrailing":
+      "`.navigationBarTrailing` is an older name of `.topBarTrailing`",
     "animation.animation.spring": "`.spring` eases out: text has no cells to swing over",
     "animation.animation.bouncy": "`.bouncy` eases out: text has no cells to swing over",
     "transition.transition.blurReplace": "`.transition(.blurReplace)` looks as `.opacity` does",
@@ -67,6 +76,8 @@ extension ViewCatalog {
       "monospaced": "leave it out: all text is monospaced",
       "position": "write `.frame(…)` with an `alignment:`, or `Spacer()`",
       "listRowInsets": "write `.padding(…)` inside the row",
+      "toolbarVisibility": "leave the title and the items out",
+      "sharedBackgroundVisibility": "`ToolbarSpacer(.fixed)` sets items apart",
       "searchCompletion": "write `Button` rows below the field",
     ]
     let meaningless = [
@@ -80,6 +91,7 @@ extension ViewCatalog {
       "symbolEffect", "sensoryFeedback", "hoverEffect", "listRowSpacing", "toolbarBackground",
       "presentationDragIndicator", "fontDesign", "dynamicTypeSize", "statusBarHidden", "navigationViewStyle",
       "formStyle", "labelStyle", "glassEffect", "backgroundStyle", "containerShape", "textSelection",
+      "toolbarRole", "toolbarTitleDisplayMode", "toolbarColorScheme", "toolbarForegroundStyle",
       "contentTransition", "matchedGeometryEffect", "matchedTransitionSource", "navigationTransition",
     ]
     for name in meaningless { hints[name] = "`\(name)` means nothing in text: leave it out" }

@@ -59,10 +59,12 @@ enum ViewTag: Int, CaseIterable {
     case .navigationStack: "NavigationStack(path: Binding?, content: View)"
     case .navigationLink:
       "NavigationLink(_ text: Any?, value: Any?, systemImage: String?, label: Cells?, destination: View?)"
-    case .toolbarItem: "ToolbarItem(placement: Symbol = .automatic, content: View)"
-    case .toolbarItemGroup: "ToolbarItemGroup(placement: Symbol = .automatic, content: View)"
+    case .toolbarItem:
+      "ToolbarItem(placement: .automatic|.topBarLeading|.topBarTrailing|.principal|.title|.navigation|.primaryAction|.secondaryAction|.cancellationAction|.confirmationAction|.destructiveAction|.status|.bottomBar|.leading|.trailing|.bottom|.navigationBarLeading|.navigationBarTrailing = .automatic, content: View)"
+    case .toolbarItemGroup:
+      "ToolbarItemGroup(placement: .automatic|.topBarLeading|.topBarTrailing|.principal|.title|.navigation|.primaryAction|.secondaryAction|.cancellationAction|.confirmationAction|.destructiveAction|.status|.bottomBar|.leading|.trailing|.bottom|.navigationBarLeading|.navigationBarTrailing = .automatic, content: View)"
     case .toolbarSpacer:
-      "ToolbarSpacer(_ sizing: .fixed|.flexible = .flexible, placement: Symbol = .automatic)"
+      "ToolbarSpacer(_ sizing: .fixed|.flexible = .flexible, placement: .automatic|.topBarLeading|.topBarTrailing|.principal|.title|.navigation|.primaryAction|.secondaryAction|.cancellationAction|.confirmationAction|.destructiveAction|.status|.bottomBar|.leading|.trailing|.bottom|.navigationBarLeading|.navigationBarTrailing = .automatic)"
     case .sideBar:
       "SideBar(isPresented: Binding, width: Int = 24, edge: .leading|.trailing = .leading, style: .automatic|.beside|.over = .automatic, sidebar: View, content: View)"
     case .asyncButton:

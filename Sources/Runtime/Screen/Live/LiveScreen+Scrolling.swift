@@ -25,6 +25,7 @@ extension LiveScreen {
   private func canScroll(_ scroller: any Scrolling) -> Bool { scroller.hasMoreBelow || scroller.position > 0 }
 
   func scroll(_ scroller: any Scrolling, by count: Int) throws {
+    if scroller.snaps { return try scroll(scroller, to: scroller.position(after: count.signum())) }
     let (sum, isTooFar) = scroller.position.addingReportingOverflow(count)
     let last = max(0, scroller.positions - 1)
     try scroll(scroller, to: isTooFar ? (count > 0 ? last : 0) : max(0, min(last, sum)))

@@ -6,13 +6,23 @@ final class ScrollNode: WrapperNode {
   let axis: Axis
   let showsBar: Bool
   private let offset: Int
+  private let snapping: Snapping
   private let control: Control
   /// How long the content was when it was drawn last, and how wide or high across.
   private var lines = 0
   /// The part of it that was in sight.
   private var shownLines = 0..<0
+  /// How much of it was shown, and where the views begin that it snaps to.
+  private var window = 0
+  private var targets: (size: CellSize, places: [Range<Int>])?
 
-  init(_ child: ViewNode, axis: Axis, showsBar: Bool, offset: Int, _ call: ViewCall) {
+  /// Where scrolling comes to rest.
+  enum Snapping: String { case anywhere, viewAligned, paging }
+
+  init(
+    _ child: ViewNode, axis: Axis, showsBar: Bool, offset: Int, snapping: Snapping, _ call: ViewCall
+  ) {
+    self.snapping = snapping
     self.axis = axis
     self.showsBar = showsBar
     self.offset = offset
@@ -31,8 +41,14 @@ final class ScrollNode: WrapperNode {
         nodes: nodes,
         span: call.span, identity: call.expansion.identity)
     let kept = call.session.delegate?.kept("scroll", for: call.expansion.identity)?.asInt ?? 0
+    var snapping = Snapping.anywhere
+    if case .symbol(let symbol)? = call.environment.values[ScrollModifiers.behaviorKey] {
+      snapping = Snapping(rawValue: symbol.name.text) ?? .anywhere
+    }
     return [
-      ScrollNode(child, axis: axis, showsBar: try call.bool(1, default: true), offset: max(0, kept), call)
+      ScrollNode(
+        child, axis: axis, showsBar: try call.bool(1, default: true), offset: max(0, kept),
+        snapping: snapping, call)
     ]
   }
 
@@ -70,6 +86,7 @@ final class ScrollNode: WrapperNode {
     context.register(scroller: self, at: rect)
     lines = size.length(axis)
     shownLines = 0..<lines
+    window = axis == .vertical ? rect.height : rect.width
     if size.length(axis) <= (axis == .vertical ? rect.height : rect.width) {
       context.clip = outer.map { $0.intersection(rect) } ?? outer
       try child.render(in: CellRect(origin: rect.origin, size: size), on: &canvas, context)
@@ -85,10 +102,15 @@ final class ScrollNode: WrapperNode {
     }
     let length = size.length(axis)
     let shown = axis == .vertical ? window.height : window.width
-    let start = min(offset, max(0, length - shown))
+    self.window = shown
+    if snapping == .viewAligned { try findTargets(size, context) }
+    let start = rest(at: offset, shown: shown, length: length)
+    let whole = self.whole(from: start, shown: shown)
     lines = length
-    shownLines = start..<min(length, start + shown)
-    context.clip = outer.map { $0.intersection(window) } ?? window
+    shownLines = start..<min(length, start + whole)
+    var part = window
+    if axis == .vertical { part.height = whole } else { part.width = whole }
+    context.clip = outer.map { $0.intersection(part) } ?? part
     try child.render(
       in: axis == .vertical
         ? CellRect(x: window.x, y: window.y - start, width: size.width, height: size.height)
@@ -112,6 +134,49 @@ final class ScrollNode: WrapperNode {
       canvas.horizontalLine(x: rect.x, y: y, length: shown, style: .dim, clip: context.clip)
       canvas.horizontalLine(x: rect.x + place, y: y, length: size, glyph: "━", clip: context.clip)
     }
+  }
+}
+
+extension ScrollNode {
+  /// Where it comes to rest when it is scrolled to an offset.
+  private func rest(at offset: Int, shown: Int, length: Int) -> Int {
+    let last = max(0, length - shown)
+    switch snapping {
+    case .anywhere: return min(offset, last)
+    case .paging:
+      let page = max(1, shown)
+      return min((min(offset, last) + page / 2) / page * page, last)
+    case .viewAligned:
+      let places = targets?.places ?? []
+      // The last stop is the first view from which all that follow have room.
+      let end = places.first { $0.lowerBound >= last }?.lowerBound ?? last
+      let offset = min(offset, end)
+      return places.map(\.lowerBound).min { abs($0 - offset) < abs($1 - offset) } ?? offset
+    }
+  }
+
+  /// How much of the window is drawn: views that are aligned are drawn whole.
+  private func whole(from start: Int, shown: Int) -> Int {
+    guard snapping == .viewAligned, let places = targets?.places else { return shown }
+    let fitting = places.last { $0.lowerBound >= start && $0.upperBound <= start + shown }
+    return fitting.map { $0.upperBound - start } ?? shown
+  }
+
+  /// Where the views of the content begin and end, which is drawn aside to find out.
+  private func findTargets(_ size: CellSize, _ context: LayoutContext) throws {
+    if let targets, targets.size == size { return }
+    targets = (size, [])
+    guard size.width * size.height <= context.session.limits.cells else { return }
+    var canvas = Canvas(
+      width: size.width, height: size.height, policy: context.policy, heightLimit: size.height)
+    try child.render(in: CellRect(size: size), on: &canvas, LayoutContext(session: context.session))
+    var nodes = [child]
+    while nodes.count == 1, let only = nodes.first, !only.children.isEmpty { nodes = only.children }
+    let places = nodes.compactMap { node -> Range<Int>? in
+      guard let frame = node.frame, !frame.isEmpty else { return nil }
+      return axis == .vertical ? frame.y..<frame.bottom : frame.x..<frame.right
+    }
+    targets = (size, places)
   }
 }
 
@@ -144,12 +209,49 @@ extension ScrollNode: Scrolling {
 
   var position: Int { shownLines.isEmpty ? offset : shownLines.lowerBound }
   var positions: Int { lines }
-  var scrollsVertically: Bool { axis == .vertical }
-  var hasMoreBelow: Bool { shownLines.upperBound < lines }
   var scrollAxis: Axis { axis }
+  var snaps: Bool { snapping != .anywhere }
+  var hasMoreBelow: Bool { shownLines.upperBound < lines }
 
   func row(holding text: String, from start: Int, _ context: LayoutContext) throws -> Int? {
     guard let canvas = try drawAside(context) else { return nil }
     return LiveScreen.matches(text, on: canvas).map { axis == .vertical ? $0.y : $0.x }.first { $0 >= start }
+  }
+
+  func position(after steps: Int) -> Int {
+    let position = position
+    switch snapping {
+    case .anywhere: return max(0, min(max(0, lines - 1), Cells.sum(position, steps)))
+    case .paging: return max(0, min(max(0, lines - 1), Cells.sum(position, Cells.product(steps, window))))
+    case .viewAligned:
+      let places = targets?.places ?? []
+      let index = places.firstIndex { $0.lowerBound >= position } ?? 0
+      guard !places.isEmpty else { return position }
+      return places[max(0, min(places.count - 1, Cells.sum(index, steps)))].lowerBound
+    }
+  }
+}
+
+/// Modifiers of how views scroll.
+enum ScrollModifiers {
+  /// Where `scrollTargetBehavior` is handed down.
+  static let behaviorKey = "\u{1}scrollTarget"
+
+  static func behavior(_ call: ViewCall) throws -> [ViewNode] {
+    let value = call[1]
+    return try call.modified(in: call.environment.with { $0.values[behaviorKey] = value })
+  }
+}
+
+extension Cells {
+  /// A sum that stays within what can be counted.
+  fileprivate static func sum(_ a: Int, _ b: Int) -> Int {
+    let (sum, isTooFar) = a.addingReportingOverflow(b)
+    return isTooFar ? (b > 0 ? Cells.most : 0) : sum
+  }
+
+  fileprivate static func product(_ a: Int, _ b: Int) -> Int {
+    let (product, isTooFar) = a.multipliedReportingOverflow(by: b)
+    return isTooFar ? (a > 0 ? Cells.most : -Cells.most) : product
   }
 }

@@ -222,6 +222,16 @@ final class ListLayout {
     return max(made, made + total - firstRow - rowItems.count)
   }
 
+  /// Whether the sides of a box go on below an offset.
+  func isInBox(at offset: Int) -> Bool {
+    let index = firstItem(at: offset)
+    guard items.indices.contains(index) else { return false }
+    switch items[index] {
+    case .row, .separator, .boxTop: return true
+    case .gap, .header, .boxBottom, .rule, .footer: return false
+    }
+  }
+
   // MARK: Drawing
 
   /// Draws what a window shows; the rectangle starts where the list would start, be it above the window.

@@ -159,17 +159,20 @@ final class ListNode: ViewNode {
       context.clip = outer
       let left = layout.rowsBelow(window.height)
       more(
-        left, in: CellRect(x: rect.x, y: rect.bottom - 1, width: rect.width, height: 1), on: &canvas, context)
+        left, closing: layout.isInBox(at: window.height - 1),
+        in: CellRect(x: rect.x, y: rect.bottom - 1, width: rect.width, height: 1), on: &canvas, context)
     }
   }
 }
 
 extension ListNode {
   /// The last line of a window that doesn't show all rows: `╰─ … 24 more ────╯`.
-  private func more(_ rows: Int, in line: CellRect, on canvas: inout Canvas, _ context: LayoutContext) {
+  private func more(
+    _ rows: Int, closing isInBox: Bool, in line: CellRect, on canvas: inout Canvas, _ context: LayoutContext
+  ) {
     let clip = context.clip.map { $0.intersection(line) } ?? line
     var text = rows > 0 ? "\(context.ellipsis) \(rows) more" : context.ellipsis
-    if look.frame == .box {
+    if look.frame == .box, isInBox {
       let margin = look.margin(line.width)
       let box = CellRect(x: line.x + margin, y: line.y - 1, width: line.width - 2 * margin, height: 2)
       canvas.box(box, .rounded, style: .dim, clip: clip)
@@ -224,7 +227,6 @@ extension ListNode: Scrolling {
 
   private static let mostSearchedRows = 20_000
   var positions: Int { sections.reduce(0) { $0 + $1.rowCount } }
-  var scrollsVertically: Bool { true }
   var hasMoreBelow: Bool { isCutBelow }
 }
 

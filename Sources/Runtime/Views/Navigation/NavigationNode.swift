@@ -10,8 +10,7 @@ final class NavigationNode: WrapperNode {
   init(_ content: ViewNode, _ page: NavigationPage, _ call: ViewCall) {
     self.page = page
     bar = NavigationBar(page, call)
-    let items = ToolbarViews.row(page.items.filter { $0.side == .bottom }, call)
-    bottom = items
+    bottom = ToolbarViews.bottom(page.items, call)
     super.init(content, span: call.span, identity: call.expansion.identity)
   }
 
@@ -46,7 +45,9 @@ final class NavigationNode: WrapperNode {
     if let bottom, rect.height >= 2 {
       let line = CellRect(x: rect.x, y: rect.bottom - 1, width: rect.width, height: 1)
       canvas.horizontalLine(x: rect.x, y: line.y - 1, length: rect.width, style: .dim, clip: context.clip)
-      try bottom.render(in: line.inset(left: 1, right: 1), on: &canvas, context)
+      let room = line.inset(left: 1, right: 1)
+      let size = try bottom.measure(Proposal(room.size), context)
+      try bottom.render(in: CellRect(origin: room.origin, size: size), on: &canvas, context)
     }
   }
 
@@ -66,9 +67,8 @@ struct NavigationBar {
     self.page = page
     leading = ToolbarViews.row(page.items.filter { $0.side == .leading }, call)
     trailing = ToolbarViews.row(page.items.filter { $0.side == .trailing }, call)
-    let middle = page.items.filter { $0.side == .principal }.flatMap(\.nodes)
-    principal = middle.isEmpty ? nil : LabelViews.row(middle, call)
-    isCentred = page.isInline ?? (page.kind != .root) || !middle.isEmpty
+    principal = ToolbarViews.row(page.items.filter { $0.side == .principal }, call)
+    isCentred = page.isInline ?? (page.kind != .root) || principal != nil
     if let control = page.back, !page.isBackHidden {
       let style = CellStyle.foreground(call.environment.tint ?? CellColor(named: "blue") ?? .default)
       back = ControlNode(GlyphNode("‹ " + control.label, style: style, call), control, kind: "Back")

@@ -22,6 +22,19 @@ enum ToolbarViews {
     StackNode.inner(call.environment, .horizontal).with { $0.isToolbar = true }
   }
 
+  /// The bar at the bottom: its items, and the status in the middle of what they leave.
+  static func bottom(_ items: [ToolbarItemNode], _ call: ViewCall) -> ViewNode? {
+    let buttons = row(items.filter { $0.side == .bottom }, call)
+    guard let status = row(items.filter { $0.side == .status }, call) else { return buttons }
+    func spacer() -> ViewNode {
+      SpacerNode(minLength: 1, axis: .horizontal, span: call.span, identity: call.expansion.identity)
+    }
+    return StackNode(
+      .horizontal, alignment: .start, spacing: 1,
+      nodes: [buttons, spacer(), status, spacer()].compactMap { $0 },
+      span: call.span, identity: call.expansion.identity, name: "Toolbar")
+  }
+
   /// Items as one view: groups with gaps between them. nil if there are none.
   static func row(_ items: [ToolbarItemNode], _ call: ViewCall) -> ViewNode? {
     var groups: [ViewNode] = []
@@ -86,7 +99,11 @@ enum ToolbarViews {
 
 /// An item of a toolbar, on its way to the page.
 final class ToolbarItemNode: ViewNode {
-  enum Side { case leading, trailing, principal, bottom }
+  enum Side {
+    case leading, trailing, principal, bottom
+    /// In the middle of the bottom bar.
+    case status
+  }
   enum Spacer { case fixed, flexible }
 
   let nodes: [ViewNode]
@@ -96,34 +113,20 @@ final class ToolbarItemNode: ViewNode {
   init(_ nodes: [ViewNode], placement: String?, spacer: Spacer?, _ call: ViewCall) {
     self.nodes = nodes
     self.spacer = spacer
-    side = ToolbarItemNode.side(placement, call)
+    side = ToolbarItemNode.side(placement)
     super.init(call)
   }
 
   override var kind: String { spacer == nil ? "ToolbarItem" : "ToolbarSpacer" }
   override var children: [ViewNode] { nodes }
 
-  static let placements = [
-    "automatic", "topBarLeading", "topBarTrailing", "navigationBarLeading", "navigationBarTrailing",
-    "leading",
-    "trailing", "navigation", "cancellationAction", "confirmationAction", "destructiveAction",
-    "primaryAction",
-    "secondaryAction", "principal", "bottomBar", "status", "bottom",
-  ]
-
-  private static func side(_ placement: String?, _ call: ViewCall) -> Side {
+  private static func side(_ placement: String?) -> Side {
     switch placement {
-    case "topBarLeading", "navigationBarLeading", "leading", "navigation", "cancellationAction":
-      return .leading
-    case "principal": return .principal
-    case "bottomBar", "status", "bottom": return .bottom
-    default:
-      if let placement, !placements.contains(placement) {
-        call.warn(
-          "symbol", "`.\(placement)` is not a placement in a toolbar",
-          hint: Suggestions.hint(for: placement, in: placements))
-      }
-      return .trailing
+    case "topBarLeading", "navigationBarLeading", "leading", "navigation", "cancellationAction": .leading
+    case "principal", "title": .principal
+    case "bottomBar", "bottom": .bottom
+    case "status": .status
+    default: .trailing
     }
   }
 }

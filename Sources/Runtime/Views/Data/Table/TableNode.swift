@@ -263,5 +263,5 @@ extension TableNode: Scrolling {
   }
 
   var positions: Int { data.rows.count }
-  var scrollsVertically: Bool { false }
+  var holdsControls: Bool { false }
 }
