@@ -42,6 +42,25 @@ struct SessionLookingTests {
     #expect(try terminal.finish() == 0)
   }
 
+  @Test func libraryShowsTheViewsOfTheSession() throws {
+    let terminal = try session()
+    terminal.enter("// Two words.")
+    terminal.enter("// Example: Pair(\"tea\", \"time\")")
+    terminal.enter("view Pair(a, b) { HStack { Text(a); Text(b) } }")
+    terminal.enter("view Rule() { Text(\"====\") }")
+    terminal.enter("view Odd(a) { Text(a) }")
+    terminal.enter(":library your")
+    try terminal.expect("\nview Odd(a)")
+    try terminal.expect("`// Example: Odd(…)` above it")
+    try terminal.expect("\nview Pair(a, b)")
+    try terminal.expect("\n      tea time\n")
+    try terminal.expect("\n      ====\n")
+    terminal.enter(":library")
+    try terminal.expect("Your views")
+    terminal.enter(":q")
+    #expect(try terminal.finish() == 0)
+  }
+
   @Test func docShowsTheCommentsOfOnesOwnNames() throws {
     let terminal = try session()
     terminal.enter("/// Twice a number.")

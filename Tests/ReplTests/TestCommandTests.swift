@@ -156,10 +156,14 @@ struct TestCommandTests {
     #expect(result.output.contains("│ B"), "\(result.output)")
   }
 
-  @Test func theVerbOfAListsNameSaysHowItIsUsed() throws {
-    let result = try tool("let screen = open(\"screen.dsl\")\nscreen.move(from: 0, to: 1)").run(
-      "test", "a.test.dsl")
-    #expect(result.output.contains("`screen.use { move(…) }`"))
+  @Test func aVerbOfAListsNameIsAMemberToo() throws {
+    for word in ["let", "var"] {
+      let result = try tool("\(word) screen = open(\"screen.dsl\")\nscreen.move(from: 0, to: 1)\nscreen").run(
+        "test", "a.test.dsl")
+      #expect(result.output.contains("1 test passed"), "\(result.output)")
+    }
+    let list = try tool("let list = [1, 2]\nlist.move(from: 0, to: 1)").run("test", "a.test.dsl")
+    #expect(list.output.contains("`move` changes a list, and this one is no variable"), "\(list.output)")
   }
 
   /// What `:save` writes is a script that expects its screens.

@@ -7,20 +7,20 @@ fn order() = screen.controls()
 
 test("a row is moved") {
     expect(order() == ["Berlin", "Amsterdam", "Dresden"])
-    // `move` as a member is that of lists: of another screen it is used in a block.
-    screen.use { move(from: 0, to: 2) }
+    screen.move(from: 0, to: 2)
     expect(order() == ["Amsterdam", "Dresden", "Berlin"])
 }
 
 test("the star goes with its row") {
-    screen.use { move(from: 0, to: 2) }
+    screen.move(from: "Berlin", to: "Dresden")
     expect(screen.find("Berlin ★").exists)
 }
 
 test("a row is deleted, and no more than there are") {
     screen.delete(at: 0)
     expect(screen.find("2 stops").exists)
-    expectFailure("row") { screen.delete(at: 5) }
+    expectFailure("there is no row 5") { screen.delete(at: 5) }
+    expectFailure("there is no row \"Berlin\"") { screen.delete(at: "Berlin") }
 }
 
 test("swiping shows the buttons of a row") {

@@ -295,12 +295,11 @@ extension Compiler {
       unknownName(text(name), at: root.span)
       return
     }
-    guard isAssignable(name, root.span) else {
-      if session.catalog.functions[native.name] != nil, steps.isEmpty {
-        addHint("if it is a screen that was opened: `\(text(name)).use { \(native.name)(…) }`")
-      }
+    if steps.isEmpty, !isVariable(name), let other = session.catalog.alternatives[native.name] {
+      compileAlternative(other, call, receiver, span, into: target)
       return
     }
+    guard isAssignable(name, root.span) else { return }
     let forms = parameterForms(of: native)
     let memberForms = memberForms(of: native)
     guard let sources = match(call, to: memberForms, name: native.name, span: span) else { return }
@@ -332,6 +331,31 @@ extension Compiler {
       }
     }
     if target != base + 1 { function.emit(.takeRegister, target, base + 1, at: span) }
+  }
+
+  /// Whether a name can be assigned to; without a message.
+  private func isVariable(_ name: Name) -> Bool {
+    if let local = lookup(name) { return local.isMutable }
+    guard let slot = module.slots[name] else { return false }
+    switch session.globals[slot].kind {
+    case .variable, .state: return true
+    case .constant, .input, .function, .view, .type: return false
+    }
+  }
+
+  /// A call of what is there for receivers that can't be changed.
+  private func compileAlternative(
+    _ native: NativeFunction, _ call: Call, _ receiver: Expression, _ span: Span, into target: Int
+  ) {
+    let forms = memberForms(of: native)
+    guard let sources = match(call, to: forms, name: native.name, span: span) else { return }
+    let start = function.nextRegister
+    defer { function.nextRegister = start }
+    let base = callBase(target, forms.count + 2)
+    compile(receiver, into: base)
+    let count = emitArguments(sources, of: call, forms, at: base + 1, span, loaderType: nil)
+    function.emit(.callNative, base, function.native(native), count + 1, at: span)
+    if target != base { function.emit(.takeRegister, target, base, at: span) }
   }
 
   private func mutatingHint(_ name: String) -> String {

@@ -71,7 +71,8 @@ extension Compiler {
       declared[name] = pathSpan
     }
     for (name, type) in imported.module.types {
-      if declared[name] != nil {
+      // A choice has a slot too, which is there by now.
+      if let first = declared[name], first != pathSpan {
         error("import-clash", "`\(text(name))` of \"\(path)\" is declared here already", at: pathSpan)
         continue
       }

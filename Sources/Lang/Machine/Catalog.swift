@@ -6,6 +6,8 @@ public final class Catalog: @unchecked Sendable {
   public private(set) var functions: [String: NativeFunction] = [:]
   /// Called as `x.name(…)`; one function for each name, whatever kinds it serves.
   public private(set) var methods: [String: NativeFunction] = [:]
+  /// What `x.name(…)` is for receivers that can't be changed, where a function of that name changes its receiver.
+  public private(set) var alternatives: [String: NativeFunction] = [:]
   /// Read as `x.name`.
   public private(set) var properties: [String: NativeFunction] = [:]
 
@@ -45,6 +47,7 @@ public final class Catalog: @unchecked Sendable {
     let copy = Catalog(empty: ())
     copy.functions = functions
     copy.methods = methods
+    copy.alternatives = alternatives
     copy.properties = properties
     copy.hintsOnModifiers = hintsOnModifiers
     copy.comparing = comparing
@@ -57,6 +60,7 @@ public final class Catalog: @unchecked Sendable {
     let catalog = copy()
     catalog.functions = functions.mapValues { $0.prepared() }
     catalog.methods = methods.mapValues { $0.prepared() }
+    catalog.alternatives = alternatives.mapValues { $0.prepared() }
     catalog.properties = properties.mapValues { $0.prepared() }
     catalog.comparing = comparing.mapValues { $0.prepared() }
     catalog.version += 1
@@ -115,6 +119,16 @@ public final class Catalog: @unchecked Sendable {
     _ body: @escaping @Sendable (inout NativeCall) throws -> Value
   ) {
     add(NativeFunction(signature, role: .mutating, on: receiver, body: body))
+  }
+
+  /// `x.name(…)` beside a mutating function of that name: see `alternatives`.
+  public func alternative(
+    _ signature: String, on receiver: KindSet,
+    _ body: @escaping @Sendable (inout NativeCall) throws -> Value
+  ) {
+    version += 1
+    let function = NativeFunction(signature, role: .function, on: receiver, body: body)
+    alternatives[function.name] = function
   }
 
   public func view(_ signature: String, tag: Int) {

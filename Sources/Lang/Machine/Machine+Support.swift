@@ -371,6 +371,11 @@ extension Machine {
 
   func callMutating(_ native: NativeFunction, _ target: UnsafeMutablePointer<Value>, _ count: Int) throws {
     guard native.receiver.contains(target.pointee.kind) else {
+      if let other = catalog.alternatives[native.name], other.receiver.contains(target.pointee.kind) {
+        var call = NativeCall(machine: self, function: other, arguments: target, count: count)
+        target[1] = try other.body?(&call) ?? .null
+        return
+      }
       _ = try invoke(native, target, count, span: .none)
       return
     }

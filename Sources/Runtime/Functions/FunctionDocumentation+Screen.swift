@@ -80,13 +80,13 @@ extension FunctionDocumentation {
       quiet { swipe("Tea") }
       find("Drink").exists
       → true
-    move(from:to:in:)  Moves a row of a list with `onMove`, counted from 0, to the place that it has afterwards; `in` names the header of one of several lists.
+    move(from:to:in:)  Moves a row of a list with `onMove`, said by its number from 0 or its key, to the place that it has afterwards; `in` names the header of one of several lists.
       state names = ["Ada", "Alan", "Grace"]
       List { ForEach(names) { Text($0) }.onMove { from, to in names.move(from: from, to: to) } }
       quiet { move(from: 0, to: 2) }
       names
       → ["Alan", "Grace", "Ada"]
-    delete(at:in:)  Deletes a row of a list with `onDelete`.
+    delete(at:in:)  Deletes a row of a list with `onDelete`, said by its number or key.
       state names = ["Ada", "Alan", "Grace"]
       List { ForEach(names) { Text($0) }.onDelete { names.remove(at: $0) } }
       quiet { delete(at: 1) }

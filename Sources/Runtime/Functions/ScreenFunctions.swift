@@ -92,12 +92,13 @@ extension Catalog {
       try call.screen().swipe(call[0], isLeading: try call.symbol(1) == "leading")
       return .null
     }
-    verb("move(from: Int, to: Int, in section: String?)") { call in
-      try call.screen().moveRow(from: try call.int(0), to: try call.int(1), in: try call.optionalString(2))
+    verb("move(from: Any, to: Any, in section: String?)") { call in
+      try call.screen().moveRow(
+        from: try call.given(0), to: try call.given(1), in: try call.optionalString(2))
       return .null
     }
-    verb("delete(at: Int, in section: String?)") { call in
-      try call.screen().deleteRow(at: try call.int(0), in: try call.optionalString(1))
+    verb("delete(at: Any, in section: String?)") { call in
+      try call.screen().deleteRow(at: try call.given(0), in: try call.optionalString(1))
       return .null
     }
     verb("tick(_ count: Int = 1)") { call in

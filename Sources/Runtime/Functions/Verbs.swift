@@ -4,18 +4,23 @@ extension Catalog {
   /// A verb: `name(…)` uses the current screen, `screen.name(…)` one that was opened. The body finds it with
   /// `call.screen()`; it is the same for both.
   ///
-  /// Where a member of that name is there already (a list's `move`), the verb is no member: `screen.use { name(…) }`.
+  /// Where a member of that name is there already (a list's `move`), the receiver decides.
   func verb(_ signature: String, _ body: @escaping @Sendable (inout NativeCall) throws -> Value) {
     let plain = NativeFunction(signature, role: .function, body: { try $0.useScreen(body) })
     add(plain)
-    guard methods[plain.name] == nil else { return }
-    method(signature, on: .host) { call in
+    let member: @Sendable (inout NativeCall) throws -> Value = { call in
       let own = try call.ownScreen()
       let outer = own.borrowed
       own.borrowed = try call.opened(0)
       defer { own.borrowed = outer }
       var inner = call.droppingReceiver(as: plain)
       return try inner.useScreen(body)
+    }
+    if methods[plain.name] == nil {
+      method(signature, on: .host, member)
+    } else {
+      // What can't be changed may be a list as well as a screen: the body tells.
+      alternative(signature, on: .any, member)
     }
   }
 }
@@ -24,6 +29,11 @@ extension NativeCall {
   /// The opened screen that an argument is.
   func opened(_ index: Int) throws -> OpenedScreen {
     if case .host(let object) = self[index], let opened = object.payload as? OpenedScreen { return opened }
+    if case .list = self[index] {
+      throw Failure(
+        code: "immutable", "`\(function.name)` changes a list, and this one is no variable",
+        hint: "declare it with `var`, or with `state` if the screen follows it")
+    }
     throw Failure(
       code: "type", "`\(function.name)` belongs to a screen, and this is none",
       hint: "`let screen = open(\"settings.dsl\")` opens one")

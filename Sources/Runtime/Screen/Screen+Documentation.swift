@@ -6,6 +6,11 @@ extension Screen {
   public struct LibraryTopic: Sendable {
     public var title: String
     public var names: [String]
+
+    public init(title: String, names: [String]) {
+      self.title = title
+      self.names = names
+    }
   }
 
   /// Views, modifiers, and the functions by topic.
@@ -23,6 +28,49 @@ extension Screen {
       topics.append(LibraryTopic(title: topic.title, names: names))
     }
     return topics
+  }
+
+  /// The views that the session declares or imports.
+  public var ownViews: [String] {
+    session.mainGlobals.filter { $0.kind == .view }.map(\.name).sorted()
+  }
+
+  /// A call of a view of the session's that shows it: what the comments above its declaration say after `Example:`, or
+  /// a call without arguments where it takes none. Nil for other names.
+  public func example(of view: String) -> String? {
+    guard ownViews.contains(view), let text = declaration(of: view) else { return nil }
+    for line in text.split(separator: "\n").dropFirst() {
+      let line = line.trimmed
+      if line.hasPrefix("Example:") { return line.dropFirst("Example:".count).trimmed }
+    }
+    let head = text.prefix { $0 != "\n" }
+    return head.contains("()") || !head.contains("(") ? "\(view)()" : nil
+  }
+
+  /// What a view looks like that an expression gives; the screen stays as it is.
+  ///
+  /// - Throws: `ScriptError`, also if it is no view.
+  public func drawing(of expression: String, width: Int) throws -> String {
+    let value = try evaluate(expression)
+    guard value.kind == .view else {
+      throw ScriptError(
+        [Diagnostic(code: "type", "this is \(value.kindName), and no view", at: .none)], sources: sources)
+    }
+    do {
+      var bytes: [UInt8] = []
+      machine.beginRun(.render)
+      try during(.render, .render) {
+        let views = ViewSession(
+          machine: machine, delegate: self, policy: options.policy, isASCII: options.isASCII)
+        views.begin(isAnew: true)
+        var drawing = Renderer.Options(width: width, byteLimit: interpreter.limits.output)
+        drawing.format = options.outputFormat
+        drawing.format.ascii = options.isASCII
+        try Renderer([value], session: views).render(drawing, into: &bytes)
+        views.end()
+      }
+      return String(decoding: bytes, as: UTF8.self)
+    } catch { throw scriptError(error) }
   }
 
   /// A script of one line that draws a view of the library; nil for other names.

@@ -111,7 +111,7 @@ extension Screen: ExpansionDelegate {
   }
 
   /// What the views that are there ask for.
-  private func gather(_ session: ViewSession) -> ExpansionNotes {
+  func gather(_ session: ViewSession) -> ExpansionNotes {
     var notes = ExpansionNotes()
     session.root.visit { effect in
       switch effect {
@@ -131,18 +131,6 @@ extension Screen: ExpansionDelegate {
       }
     }
     return notes
-  }
-
-  /// State ends with its place (rule 9).
-  private func forgetWhatLeft(_ notes: ExpansionNotes) throws {
-    memory.states = try memory.states.filter { entry in
-      try notes.visited.contains(entry.key) || notes.retained.contains { entry.key.isInside($0) }
-        || notes.waits(entry.key)
-    }
-    let appeared = Set(notes.appeared.map(\.identity))
-    memory.appeared = try memory.appeared.filter { try appeared.contains($0) || notes.waits($0) }
-    let watched = Set(notes.watched.map(\.identity))
-    memory.watched = try memory.watched.filter { try watched.contains($0.key) || notes.waits($0.key) }
   }
 
   /// Runs what the appearing and changing of views asks for.

@@ -59,16 +59,17 @@ extension Screen {
 
   // MARK: Rows
 
-  /// Moves a row of a list: counted from 0, and to the place that it has afterwards.
-  func moveRow(from: Int, to: Int, in section: String?) throws {
+  /// Moves a row of a list, said by its number from 0 or its key, to the place that it has afterwards.
+  func moveRow(from: Value, to: Value, in section: String?) throws {
     let (control, action) = try rows("move", section) { $0.moveRow }
-    for index in [from, to] { try check(index, control, "move") }
-    try event { try perform(.call(action, [.int(from), .int(to)])) }
+    let first = try row(from, control, "move")
+    let second = try row(to, control, "move")
+    try event { try perform(.call(action, [.int(first), .int(second)])) }
   }
 
-  func deleteRow(at index: Int, in section: String?) throws {
+  func deleteRow(at row: Value, in section: String?) throws {
     let (control, action) = try rows("delete", section) { $0.deleteRow }
-    try check(index, control, "delete")
+    let index = try self.row(row, control, "delete")
     try event { try perform(.call(action, [.int(index)])) }
   }
 
@@ -84,6 +85,12 @@ extension Screen {
         code: "ambiguous", "`\(verb)`: there are \(suiting.count) lists whose rows can be used so",
         hint: "say which by its header: `in: \"\(suiting[0].label)\"`")
     }
+    if suiting.isEmpty, let section, !open.isEmpty {
+      let names = open.map { "“\($0.label)”" }.joined(separator: ", ")
+      throw Failure(
+        code: "not-found", "`\(verb)`: no list that can be used so has the header “\(section)”",
+        hint: "there is \(names)")
+    }
     guard let control = suiting.first, let action = action(control) else {
       let modifier = verb == "move" ? "onMove" : "onDelete"
       throw Failure(
@@ -96,11 +103,16 @@ extension Screen {
     return (control, action)
   }
 
-  private func check(_ index: Int, _ control: Control, _ verb: String) throws {
-    guard index >= 0, index < control.rowCount else {
-      throw Failure(
-        code: "range", "`\(verb)`: there is no row \(index)",
-        hint: control.rowCount == 0 ? "the list is empty" : "there are 0 to \(control.rowCount - 1)")
+  /// The number of a row that is said by its number or its key.
+  private func row(_ target: Value, _ control: Control, _ verb: String) throws -> Int {
+    if case .int(let index) = target {
+      if index >= 0, index < control.rowCount { return index }
+    } else if let index = try control.rowIndex?(target) {
+      return index
     }
+    throw Failure(
+      code: "range", "`\(verb)`: there is no row \(ValueText(limit: 60).quoted(target))",
+      hint: control.rowCount == 0
+        ? "the list is empty" : "there are 0 to \(control.rowCount - 1); a row is also said by its key")
   }
 }

@@ -17,6 +17,8 @@ struct ViewMemory {
   var focusTrail: [FocusTarget] = []
   /// Where in the ring it was, for when its control goes.
   var focusNumber = 0
+  /// The lists that long rows were last made of, by place.
+  var longLists: [Identity: ListObject] = [:]
   /// Bumped at each change of what the library remembers, so that the screen is made again.
   var version = 0
 

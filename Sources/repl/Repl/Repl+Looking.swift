@@ -75,7 +75,9 @@ extension Repl {
 
   /// `:library [TOPIC]`
   func library(_ argument: String) throws {
-    let topics = screen.library
+    var topics = screen.library
+    let own = screen.ownViews
+    if !own.isEmpty { topics.insert(.init(title: Repl.ownTopic, names: own), at: 0) }
     let columns = screen.options.width ?? 80
     if argument.isEmpty {
       let texts = topics.map { topic in
@@ -89,6 +91,7 @@ extension Repl {
     if let topic = topics.first(where: { $0.title.lowercased() == name })
       ?? topics.first(where: { $0.title.lowercased().hasPrefix(name) })
     {
+      if topic.title == Repl.ownTopic { return try page(topic.names.map(ownPicture).joined()) }
       let names = topic.names.map { $0.hasPrefix(".") ? String($0.dropFirst()) : $0 }
       try page(
         names.map { (screen.libraryHelp(on: $0) ?? $0) + "\n" + (try picture(of: $0)) }.joined(separator: ""))
@@ -99,6 +102,26 @@ extension Repl {
       "the library has no topic “\(argument)”",
       hint: near.map { "did you mean `\($0)`?" } ?? "there are " + topics.map(\.title).joined(separator: ", ")
     )
+  }
+
+  /// What stands above the views that the session declares or imports.
+  private static let ownTopic = "Your views"
+
+  /// The head of a view of the session's, its comments and an example as it is drawn.
+  private func ownPicture(of view: String) -> String {
+    let text = (screen.declaration(of: view) ?? view) + "\n"
+    guard let example = screen.example(of: view) else {
+      return text + "    (a comment `// Example: \(view)(…)` above it would show it)\n\n"
+    }
+    let width = max(1, min(60, (screen.options.width ?? 80) - 6))
+    do {
+      let lines = try screen.drawing(of: example, width: width).trimmedEnd
+        .split(separator: "\n", omittingEmptySubsequences: false)
+      return text + lines.map { $0.isEmpty ? "\n" : "      \($0)\n" }.joined() + "\n"
+    } catch {
+      let reason = (error as? ScriptError)?.diagnostics.first?.message ?? "\(error)"
+      return text + "    its example fails: \(reason)\n\n"
+    }
   }
 
   private func picture(of view: String) throws -> String {

@@ -109,6 +109,8 @@ extension Repl {
   }
 
   static func wrapped(_ line: Substring, width: Int) -> String {
+    // What is drawn with colours fits, and its escape sequences take no cells.
+    if line.utf8.contains(0x1B) { return String(line) }
     if line.utf8.count <= width || Screen.cellWidth(of: String(line)) <= width { return String(line) }
     let margin = String(repeating: " ", count: min(line.prefix { $0 == " " }.count + 4, width / 2))
     var lines: [String] = []

@@ -78,6 +78,8 @@ final class Control {
   var finish: [(phase: String, action: Action)] = []
   /// How many rows it has, what moves one and what deletes one: of a list's rows.
   var rowCount = 0
+  /// Which row has a key, from 0.
+  var rowIndex: ((Value) throws -> Int?)?
   var moveRow: Value?
   var deleteRow: Value?
   /// What can be chosen: the label and value of each.

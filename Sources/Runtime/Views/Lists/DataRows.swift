@@ -116,13 +116,64 @@ final class DataRows {
     return nodes
   }
 
+  /// So many that looking for a row would be felt in each render: they are gone through when the data has changed.
+  var isLong: Bool { count > DataRows.mostSearched }
+  /// Of a long one: rows that had something kept, and are not in the data any more.
+  private var gone: Set<Identity.Component> = []
+
+  /// The list that rows are made of; nil for a range.
+  var list: ListObject? {
+    switch source {
+    case .list(let list), .bound(_, let list): list
+    case .range: nil
+    }
+  }
+
+  var identity: Identity { expansion.identity }
+
+  /// The row that a place lies in, if it is one of these.
+  func row(around identity: Identity) -> Identity.Component? {
+    var path = identity
+    while let parent = path.parent {
+      if parent == expansion.identity { return path.component }
+      path = parent
+    }
+    return nil
+  }
+
+  /// Finds out which of some rows are not in the data any more: goes through it once, as far as it must.
+  func look(for wanted: Set<Identity.Component>) throws {
+    gone = wanted
+    switch source {
+    case .range(let range, let isDate):
+      gone = wanted.filter { component in
+        guard case .key(let key, _) = component else { return true }
+        switch key.value {
+        case .int(let number): return isDate || !range.contains(number)
+        case .date(let day): return !isDate || !range.contains(day)
+        default: return true
+        }
+      }
+    case .list(let list), .bound(_, let list):
+      let keys = Set(wanted.compactMap { if case .key(let key, _) = $0 { key } else { nil } })
+      try expansion.machine.charge(list.elements.count / 16)
+      var counts: [ValueKey: Int] = [:]
+      for element in list.elements where !gone.isEmpty {
+        let key = ValueKey(try keyValue(element).value)
+        guard keys.contains(key) else { continue }
+        gone.remove(.key(key, occurrence: counts[key, default: 0]))
+        counts[key, default: 0] += 1
+      }
+    }
+  }
+
   /// Whether the state at a place within these rows stays although nothing was made there: its row is in the data, and was
-  /// not asked for. In data so long that to look for the row would be felt, state simply stays.
+  /// not asked for.
   func keepsState(at identity: Identity) throws -> Bool {
     var path = identity
     while let parent = path.parent {
       if parent == expansion.identity {
-        if count > DataRows.mostSearched { return true }
+        if isLong { return !gone.contains(path.component) }
         return try index(of: path.component).map { rows[$0] == nil } ?? false
       }
       path = parent

@@ -74,6 +74,7 @@ final class ListNode: ViewNode {
         let label = section.header.map { NodeText.plain($0) } ?? ""
         let control = Control(.rows, label: label, call)
         control.rowCount = lazy.rows.count
+        control.rowIndex = { try lazy.rows.index(ofKey: $0) }
         control.moveRow = lazy.editing.move
         control.deleteRow = lazy.editing.delete
         return control

@@ -9,6 +9,8 @@ enum EventModifiers {
   static func tap(_ call: ViewCall) throws -> [ViewNode] {
     try call.modified().map { node in
       let control = Control(.tappable, label: NodeText.plain(node), call, action: .call(call[1]))
+      // `.id` and `.onTap` may stand in either order.
+      if let id = node.identity.explicitID { control.alternativeNames.append(call.machine.text(id)) }
       return ControlNode(node, control, kind: "Tappable")
     }
   }
