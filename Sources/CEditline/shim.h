@@ -7,6 +7,18 @@ typedef unsigned char (*editline_command)(EditLine *, int);
 
 static inline EditLine *editline_open(const char *program) { return el_init(program, stdin, stdout, stderr); }
 
+/// The same on the same terminal, but what the editor would draw goes nowhere.
+static inline EditLine *editline_open_undrawn(const char *program) {
+  FILE *nowhere = fopen("/dev/null", "w");
+  return nowhere ? el_init_fd(program, stdin, nowhere, stderr, 0, 1, 2) : NULL;
+}
+
+/// Which keys are in use: 1 for those of vi.
+static inline int editline_has_vi_keys(EditLine *editor) {
+  const char *name = NULL;
+  return el_get(editor, EL_EDITOR, &name) == 0 && name && name[0] == 'v';
+}
+
 static inline void editline_set_owner(EditLine *editor, void *owner) { el_set(editor, EL_CLIENTDATA, owner); }
 
 static inline void *editline_owner(EditLine *editor) {

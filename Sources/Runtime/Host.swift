@@ -52,6 +52,8 @@ public struct RenderOptions: Sendable, Equatable {
     case ansi(Colors)
     /// The view tree, for programs.
     case json
+    /// A `<pre>` with the classes of `HTMLPage.style`.
+    case html
   }
 
   public enum Colors: Sendable, Equatable {
@@ -85,6 +87,7 @@ public struct RenderOptions: Sendable, Equatable {
   var outputFormat: OutputFormat {
     switch format {
     case .text, .json: .plain
+    case .html: .ansi(.trueColor)
     case .ansi(let colors):
       switch colors {
       case .none: .ansi(.none)

@@ -55,7 +55,7 @@ struct DrawingOptionTests {
   @Test(arguments: [
     (["--width", "0"], "`--width` needs a number, 1 to 10000, but has “0”"),
     (["--color", "alway"], "did you mean `always`?"),
-    (["--format", "html"], "HTML comes later"),
+    (["--format", "htm"], "did you mean `html`?"),
     (["--height"], "`--height` needs a value: `--height N`"),
     (["--ascii=yes"], "`--ascii` takes no value"),
     (["--widht", "3"], "did you mean `--width`?"),

@@ -55,6 +55,24 @@ struct SessionSavingTests {
     #expect(try tool.run("saved.dsl").status == 0)
   }
 
+  @Test func screensThatShowTheClockAreKept() throws {
+    let tool = try Tool()
+    let terminal = try PseudoTerminal(tool)
+    try terminal.expect("trellis> ")
+    terminal.enter("state n = 0")
+    terminal.enter(
+      "VStack { Text(now().formatted(pattern: \"HH:mm:ss.SSS\")); Button(\"b\") { n += 1 }; Text(n) }")
+    terminal.enter("tap(\"b\")")
+    terminal.enter(":save saved.dsl")
+    try terminal.expect("saved 3 entries and 2 screens in saved.dsl\ntrellis> ")
+    terminal.enter(":q")
+    #expect(try terminal.finish() == 0)
+    #expect(try contents(tool, "saved.dsl").contains("holdClock(at: @"))
+    let again = try tool.run("saved.dsl")
+    #expect(again.status == 0, "\(again.messages)")
+    #expect(try tool.run("test", "saved.dsl").status == 0)
+  }
+
   @Test func onlySavedSessionsAreWrittenOver() throws {
     let tool = try Tool(files: ["mine.dsl": "print(1)\n"])
     let terminal = try PseudoTerminal(tool)

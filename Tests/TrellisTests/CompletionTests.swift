@@ -70,6 +70,26 @@ struct CompletionTests {
     #expect(try session().completions(of: source).names == expected)
   }
 
+  @Test(arguments: [
+    ("flights.sorted(by: \\.", ["code", "plane", "side"]),
+    ("flights.map(\\.co", ["code", "contains", "compactMap", "compacted", "count"]),
+    ("flights.map(\\.plane.", ["maker", "seats"]),
+    ("Table(flights) { TableColumn(\"Code\", value: \\.", ["code", "plane", "side"]),
+    ("Timeline(flights, by: \\.", ["code", "plane", "side"]),
+    // What the call would give is not known; the fields of all records that are.
+    ("flights.filter { $0.side == .left }.sorted(by: \\.", ["code", "plane", "side"]),
+    ("flights.map(\\.se", ["selecting", "self"]),
+    ("[1].map(\\.isE", ["isEmpty", "isEven"]),
+  ])
+  func keyPathsHaveFieldsAndMembers(_ source: String, _ expected: [String]) throws {
+    let names = try session().completions(of: source).names
+    if source.hasSuffix(".") {
+      #expect(names == expected)
+    } else {
+      #expect(names.contains(expected[0]), "\(names)")
+    }
+  }
+
   @Test func namesBeginExpressions() throws {
     let screen = try session()
     #expect(screen.completions(of: "1 + fligh").names == ["flights"])

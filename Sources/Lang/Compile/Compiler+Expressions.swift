@@ -301,7 +301,9 @@ extension Compiler {
   func loadGlobal(_ slot: Int, into target: Int, _ span: Span) {
     let global = session.globals[slot]
     switch global.kind {
-    case .state, .input: function.emit(.getState, target, wide: slot, at: span)
+    case .state, .input:
+      if !isTopLevel { session.readLater.insert(slot) }
+      function.emit(.getState, target, wide: slot, at: span)
     case .type:
       if let type = global.type {
         load(.type(TypeObject(type: type, name: text(global.name))), into: target, at: span)

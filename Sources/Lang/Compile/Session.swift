@@ -5,6 +5,8 @@ public final class Session {
   /// The script's own top level.
   public let main: Module
   @exclusivity(unchecked) var globals: [Global] = []
+  /// The inputs that functions and views read, which may run after the statement that they stand in.
+  public internal(set) var readLater: Set<Int> = []
   /// Parameters of native functions, made at first use.
   @exclusivity(unchecked) var forms: [ObjectIdentifier: [ParameterForm]] = [:]
   /// Member caches handed out so far.
@@ -83,6 +85,7 @@ public final class Session {
     catalog = other.catalog
     main = other.main.copy()
     globals = other.globals
+    readLater = other.readLater
     forms = other.forms
     cacheCount = other.cacheCount
     meanings = other.meanings

@@ -22,6 +22,7 @@ extension Machine {
     switch globalFlags[slot] {
     case .plain: return globals[slot]
     case .unset:
+      readUnset = true
       let name = slot < globalNames.count ? globalNames[slot] : "?"
       throw Failure(
         code: "unset", "`\(name)` is used before it has a value",
@@ -41,7 +42,7 @@ extension Machine {
     let value = try call(code)
     if slot >= 0, slot < globalCapacity {
       // Who read it before read what it follows as well.
-      if followers[slot] == nil { globalVersion += 1 }
+      if followers[slot] == nil, !isFresh(slot) { globalVersion += 1 }
       globals[slot] = value
       globalFlags[slot] = .plain
       followers[slot] = nil

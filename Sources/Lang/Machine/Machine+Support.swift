@@ -68,9 +68,9 @@ extension Machine {
         code: "stale-variable", "the `var` `\(name)` can only be changed by the script's own statements",
         hint: "what an event changes is a state: `state \(name) = …`")
     }
+    if !isFresh(slot) { globalVersion += 1 }
     globals[slot] = value
     globalFlags[slot] = .plain
-    globalVersion += 1
   }
 
   func readState(_ slot: Int) throws -> Value {

@@ -60,6 +60,8 @@ public final class Machine {
   public internal(set) var stateClock = 0
   /// Bumped when a name of the script level that is no state gets another value or meaning.
   public internal(set) var globalVersion = 0
+  /// Whether a global was asked for before it had a value.
+  var readUnset = false
   /// The states that an evaluation read, innermost last.
   @exclusivity(unchecked) var readers: [StateReads] = []
   /// Old values of the states that an event changed.
@@ -232,13 +234,18 @@ public final class Machine {
   }
 
   /// Sets a global from outside: a constant, a variable.
-  public func setGlobal(_ slot: Int, _ value: Value) {
+  ///
+  /// - Parameter isUnread: whether nothing that is evaluated again reads it.
+  public func setGlobal(_ slot: Int, _ value: Value, isUnread: Bool = false) {
     guard slot >= 0, slot < globalCapacity else { return }
+    if !isUnread, !isFresh(slot) { globalVersion += 1 }
     globals[slot] = value
     globalFlags[slot] = .plain
     followers[slot] = nil
-    globalVersion += 1
   }
+
+  /// Whether a global has had no value yet, and nobody asked for one: then nothing can have been made of it.
+  func isFresh(_ slot: Int) -> Bool { globalFlags[slot] == .unset && !readUnset }
 
   /// The value of a global as a script would read it.
   public func global(_ slot: Int) throws -> Value {

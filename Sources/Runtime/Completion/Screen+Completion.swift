@@ -105,6 +105,7 @@ extension Screen {
   // MARK: After a point
 
   private func afterPoint(_ point: Int, _ context: CompletionContext, _ call: CallContext?) -> [String] {
+    if let steps = keyPathSteps(point, context, call) { return steps }
     var end = point
     if end > 0, context.text[end - 1] == "?" { end -= 1 }
     let isLoose = end == 0 || context.text[end - 1].isWhitespace
@@ -148,14 +149,18 @@ extension Screen {
     if first.isNumber, operand.allSatisfy(\.isNumber) { return members(of: .int) }
     guard let value = known(operand, context) else { return memberNames }
     guard case .record(let record) = value else { return members(of: value.kind) }
-    let fields =
-      record.shape.keys.map(\.text).filter { $0.allSatisfy(CompletionContext.isWord) }
-      + record.shape.aliases.keys
+    let fields = fields(of: record)
     // The library's members come once a letter is typed.
     return context.word.isEmpty && !fields.isEmpty ? fields : fields + members(of: .record)
   }
 
-  private func members(of kinds: KindSet) -> [String] {
+  /// The fields that can be written behind a point.
+  func fields(of record: RecordObject) -> [String] {
+    record.shape.keys.map(\.text).filter { $0.allSatisfy(CompletionContext.isWord) }
+      + record.shape.aliases.keys
+  }
+
+  func members(of kinds: KindSet) -> [String] {
     let catalog = interpreter.catalog
     let library =
       catalog.properties.values.filter { !$0.receiver.isDisjoint(with: kinds) }.map(\.name)
@@ -166,14 +171,10 @@ extension Screen {
 
   /// The value of a name with fields behind it, or of a block's parameter that stands for the rows of a list.
   private func known(_ operand: String, _ context: CompletionContext) -> Value? {
-    let path = operand.split(separator: ".").map { $0.hasSuffix("?") ? String($0.dropLast()) : String($0) }
-    guard let root = path.first,
-      path.allSatisfy({ $0.allSatisfy { CompletionContext.isWord($0) || $0 == "$" } })
+    if let value = knownPath(operand) { return value }
+    guard let path = CompletionContext.path(operand), let root = path.first,
+      let row = row(named: root, context)
     else { return nil }
-    if session.mainGlobals.contains(where: { $0.name == root }), !root.hasPrefix("$") {
-      return try? evaluate(path.joined(separator: "?."))
-    }
-    guard let row = row(named: root, context) else { return nil }
     var value = row
     for name in path.dropFirst() {
       guard case .record(let record) = value, let field = record[name] else { return nil }
@@ -182,9 +183,25 @@ extension Screen {
     return value
   }
 
+  /// The value of a name of the session with fields behind it.
+  func knownPath(_ operand: String) -> Value? {
+    guard let path = CompletionContext.path(operand), let root = path.first, !root.hasPrefix("$"),
+      session.mainGlobals.contains(where: { $0.name == root })
+    else { return nil }
+    return try? evaluate(path.joined(separator: "?."))
+  }
+
+  /// The first row of the list that the innermost block is called for each row of, or the call around it has: `Table(rows) {`.
+  func rowOfBlock(_ context: CompletionContext) -> Value? {
+    for brace in context.open.reversed() where context.text[brace] == "{" {
+      if let list = list(before: brace, context) { return list.elements.first }
+    }
+    return nil
+  }
+
   /// The first row of the list that an open block is called for each row of: `list.filter { $0.`,
   /// `ForEach(list) { row in row.`.
-  private func row(named name: String, _ context: CompletionContext) -> Value? {
+  func row(named name: String, _ context: CompletionContext) -> Value? {
     for brace in context.open.reversed() where context.text[brace] == "{" {
       let head = context.text[(brace + 1)...].drop(while: \.isWhitespace)
       let parameter = String(head.prefix(while: CompletionContext.isWord))
@@ -218,6 +235,12 @@ extension Screen {
 }
 
 extension CompletionContext {
+  /// The names of `a.b?.c`; nil if there is anything else in it.
+  static func path(_ operand: String) -> [String]? {
+    let path = operand.split(separator: ".").map { $0.hasSuffix("?") ? String($0.dropLast()) : String($0) }
+    return path.allSatisfy { $0.allSatisfy { isWord($0) || $0 == "$" } } ? path : nil
+  }
+
   /// Words that begin a statement.
   static let keywords = [
     "else", "false", "for", "if", "import", "input", "let", "nil", "return", "state", "switch", "true",

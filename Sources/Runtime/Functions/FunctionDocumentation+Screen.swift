@@ -163,6 +163,10 @@ extension FunctionDocumentation {
       Text("fine")
       expectScreen("fine", width: 20)
       → fine
+    holdClock(at:)  Holds what `now()` and `today()` give at an instant, from here on; nil lets the clock run again. `:save` writes such calls.
+      holdClock(at: @2026-12-24T18:00)
+      now().date
+      → 2026-12-24
     arguments()  What the command line gave the script.
       arguments().count
       → 0

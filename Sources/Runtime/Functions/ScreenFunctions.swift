@@ -194,6 +194,15 @@ extension Catalog {
       try call.screen().expect(try call.string(0), width: width)
       return .null
     }
+    verb("holdClock(at instant: DateTime?)") { call in
+      let screen = try call.ownScreen()
+      if case .dateTime(let instant) = call[0] {
+        screen.holdClock(at: instant)
+      } else {
+        screen.holdClock(at: nil)
+      }
+      return .null
+    }
     function("arguments()") { call in
       let screen = try call.ownScreen()
       return try call.heap.list(try screen.interpreter.host.arguments.map { try call.heap.string($0) })

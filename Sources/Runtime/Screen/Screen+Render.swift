@@ -65,6 +65,10 @@ extension Screen: ExpansionDelegate {
     let (renderer, dependencies) = try machine.tracking { () throws -> Renderer in
       if !isFirst, let code = current.code {
         yielded = []
+        // What a screen gives when it is made again is not what was entered last.
+        let lastName = lastValueName
+        lastValueName = nil
+        defer { lastValueName = lastName }
         _ = try machine.call(code)
         current.values = yielded
         yielded = []
@@ -200,6 +204,7 @@ extension Screen: ExpansionDelegate {
       }
       current.bytes = Array(json.utf8)
     }
+    if options.format == .html { current.bytes = HTMLScreen.html(current.bytes, policy: options.policy) }
     current.options = options
     current.isDrawn = true
     for warning in renderer.session.warnings { warn(warning) }

@@ -19,8 +19,11 @@ extension Screen {
       let slot = session.mainGlobals.first(where: { $0.name == name })?.slot,
       session.global(slot)?.span == Span.none
     else { return }
-    machine.setGlobal(slot, value)
+    machine.setGlobal(slot, value, isUnread: !session.readLater.contains(slot))
   }
+
+  /// Holds the clock of the script at an instant, in microseconds since 1970; nil lets it run.
+  public func holdClock(at instant: Int?) { environment.hold(at: instant) }
 
   // MARK: Looking without changing
 

@@ -172,7 +172,11 @@ public final class Screen {
       return
     }
     let text =
-      options.format == .json ? "{\"text\": \(ViewTree.quoted(line))}" : ControlText.visible(line)
+      switch options.format {
+      case .json: "{\"text\": \(ViewTree.quoted(line))}"
+      case .html: HTMLScreen.line(ControlText.visible(line))
+      case .text, .ansi: ControlText.visible(line)
+      }
     var bytes = Array(text.utf8)
     bytes.append(10)
     try emit(bytes[...])

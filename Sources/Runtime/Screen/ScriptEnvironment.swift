@@ -29,6 +29,8 @@ final class ScriptEnvironment: MachineEnvironment, ZonedEnvironment {
       zone = Zone(identifier: newValue) ?? .utc
     }
   }
+  /// Where a script holds its clock.
+  private(set) var heldInstant: Int?
   /// What the run's clock shows.
   var clock: @Sendable () -> Int {
     get { host.clock }
@@ -44,10 +46,17 @@ final class ScriptEnvironment: MachineEnvironment, ZonedEnvironment {
   var now: Int {
     if let clockSource { screen?.machine.noteRead(clockSource) }
     if let instant { return instant }
-    let present = host.clock()
+    let present = heldInstant ?? host.clock()
     instant = present
     readInstant = present
     return present
+  }
+
+  /// Holds the clock, from here on; nil lets it run.
+  func hold(at held: Int?) {
+    heldInstant = held
+    instant = nil
+    checkClock()
   }
 
   func beginRun() {
@@ -63,7 +72,7 @@ final class ScriptEnvironment: MachineEnvironment, ZonedEnvironment {
   /// What read the clock in an earlier run is stale if the time is another now.
   func checkClock() {
     guard instant == nil, let readInstant, let clockSource else { return }
-    let present = host.clock()
+    let present = heldInstant ?? host.clock()
     instant = present
     if present != readInstant { screen?.machine.touch(clockSource) }
     self.readInstant = present

@@ -36,7 +36,7 @@ extension CellColor {
   }
 
   /// Red, green and blue of a colour of xterm's palette.
-  static func components(ofIndex number: UInt8) -> (Int, Int, Int) {
+  package static func components(ofIndex number: UInt8) -> (Int, Int, Int) {
     let index = Int(number)
     if index < 16 { return palette16(index) }
     if index >= 232 {

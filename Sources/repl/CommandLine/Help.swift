@@ -12,13 +12,12 @@ enum Help {
       trellis check FILE…       tell all mistakes, run nothing
       trellis test PATH…        run the tests of files and folders
       trellis fmt PATH…         lay scripts out anew; --check only tells which
-      trellis disassemble FILE  show what a script compiles to
 
     Data     --data NAME=FILE   fill an input from a CSV, JSON or ICS file
              --set NAME=VALUE   fill an input with a value
              --allow-read DIR   read below DIR, besides the script's own folder
              --no-read          read nothing but --data
-    Drawing  --width N  --height N  --format text|ansi|json
+    Drawing  --width N  --height N  --format text|ansi|html|json
              --color auto|always|never  --ascii  --ambiguous-wide
     Repeat   --now 2026-11-30T09:30  --timezone Europe/Paris  --locale en_GB
     Limits   --max-steps N  --max-memory 512M    Tests --update --format tap|junit

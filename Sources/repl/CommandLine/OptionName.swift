@@ -29,7 +29,7 @@ enum OptionName: String, CaseIterable {
     case .set: "NAME=VALUE"
     case .width, .height, .maxSteps: "N"
     case .color: "auto|always|never"
-    case .format: "text|ansi|json|tap|junit"
+    case .format: "text|ansi|html|json|tap|junit"
     case .locale: "LOCALE"
     case .timeZone: "ZONE"
     case .now: "TIME"

@@ -101,8 +101,7 @@ extension Options {
     let names = Choice.allCases.map(\.rawValue)
     throw CallError(
       "`\(option.rawValue)` is \(names.dropLast().joined(separator: ", ")) or \(names.last ?? ""), not “\(value)”",
-      hint: value == "html"
-        ? "HTML comes later" : Suggestions.closest(to: value, in: names).map { "did you mean `\($0)`?" })
+      hint: Suggestions.closest(to: value, in: names).map { "did you mean `\($0)`?" })
   }
 
   /// `de`, `de_DE`, `zh-Hans-CN`, `de_DE.UTF-8`.

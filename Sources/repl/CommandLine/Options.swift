@@ -10,7 +10,7 @@ struct Options {
   }
 
   enum ColorChoice: String, CaseIterable { case auto, always, never }
-  enum FormatChoice: String, CaseIterable { case text, ansi, json }
+  enum FormatChoice: String, CaseIterable { case text, ansi, html, json }
   /// How `test` tells what came of the tests.
   enum ReportChoice: String, CaseIterable { case text, tap, junit }
 
@@ -98,7 +98,7 @@ struct Options {
       }
       if let report, report != .text {
         throw CallError(
-          "`--format \(report.rawValue)` belongs to `test`", hint: "a script's is text, ansi or json")
+          "`--format \(report.rawValue)` belongs to `test`", hint: "a script's is text, ansi, html or json")
       }
       return
     }

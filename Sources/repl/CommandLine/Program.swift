@@ -44,6 +44,7 @@ struct Program {
     switch options.command {
     case .run:
       if options.code == nil, options.files.isEmpty, Terminal.isTerminal(STDIN_FILENO) {
+        if options.format == .html { throw CallError("a session draws on the terminal, not as HTML") }
         return try Repl(options, environment, streams).run()
       }
       return try Runner(options: options, environment: environment, streams: streams).run()

@@ -82,6 +82,7 @@ struct RunSettings {
     switch options.format {
     case .text: drawing.format = .text
     case .json: drawing.format = .json
+    case .html: drawing.format = .html
     case .ansi: drawing.format = .ansi(Terminal.depth(environment) ?? .sixteen)
     case nil: drawing.format = Terminal.format(options.color, isTerminal: isTerminal, environment)
     }

@@ -17,6 +17,9 @@ struct Runner {
     do {
       let screen = try settings.makeInterpreter().load(bytes: source.bytes, name: source.name)
       try refuseUnknownNames(screen)
+      let isPage = options.format == .html
+      if isPage { try? streams.write(HTMLPage.start(title: source.name)) }
+      defer { if isPage { try? streams.write(HTMLPage.end) } }
       // Never taken apart: the process ends with the run.
       _ = Unmanaged.passRetained(screen)
       screen.options = settings.drawing

@@ -14,6 +14,8 @@ struct Journal {
     /// The screen as it was drawn, if it was.
     var screen: String?
     var width: Int?
+    /// What `now()` gave, as source.
+    var now: String?
   }
 
   private(set) var entries: [Entry] = []

@@ -1,9 +1,13 @@
 import CEditline
 import Glibc
 
-/// Editing of one line on the terminal, with history and completion: libedit, with the user's `.editrc`.
+/// Editing of an entry on the terminal, with history and completion: libedit, with the user's `.editrc`.
+///
+/// An entry may have several lines, and the cursor goes to all of them. Only a terminal that knows no escape sequences
+/// gets the lines one at a time.
 final class LineEditor {
   enum Outcome: Equatable {
+    /// An entry, or a line of one.
     case line(String)
     /// Ctrl-C.
     case interrupted
@@ -21,48 +25,58 @@ final class LineEditor {
 
   var complete: (_ beforeCursor: String) -> Completion = { _ in Completion() }
 
+  /// Whether an entry is to be run when the return key is pressed; else the key adds a line.
+  var isFinished: (_ entry: String) -> Bool = { _ in true }
+
   /// Called when the terminal has another size, with the cursor at the start of the prompt's line.
   var resized: () -> Void = {}
 
-  private let editor: OpaquePointer
+  let editor: OpaquePointer
   private let entries: OpaquePointer
   private var input = KeyInput()
   private var prompt: UnsafeMutablePointer<CChar>?
   private var wasInterrupted = false
   private let marksPastes: Bool
-  /// What is to be inserted when libedit is given this key, which no keyboard has.
+  /// nil where libedit draws itself.
+  private var display: EntryDisplay?
+  /// What is to be inserted when libedit is given the key for it.
   private var pasted = ""
-  private static let pasteKey: wchar_t = 0x80
+  /// A key that libedit is given next, in place of one that is typed.
+  var nextKey: Key?
 
-  /// - Parameter marksPastes: whether the terminal may be asked to mark pastes.
-  init?(program: String, historyLimit: Int, marksPastes: Bool) {
+  /// Keys that no keyboard has.
+  enum Key: wchar_t { case paste = 0x80, enter, previous, next }
+
+  /// - Parameter isCapable: whether the terminal knows escape sequences, and may be asked to mark pastes.
+  init?(
+    program: String, historyLimit: Int, isCapable: Bool, prompts: @escaping (String) -> [String] = { _ in [] }
+  ) {
     LineEditor.chooseLocale()
     guard let entries = history_init() else { return nil }
-    guard let editor = editline_open(program) else {
+    guard let editor = isCapable ? editline_open_undrawn(program) : editline_open(program) else {
       history_end(entries)
       return nil
     }
     self.editor = editor
     self.entries = entries
-    self.marksPastes = marksPastes
+    marksPastes = isCapable
+    if isCapable {
+      var display = EntryDisplay()
+      display.prompts = prompts
+      display.send = { _ = FileContents.write(Array($0.utf8)[...], to: STDOUT_FILENO) }
+      self.display = display
+    }
     editline_set_owner(editor, Unmanaged.passUnretained(self).toOpaque())
     editline_set_signals(editor, 0)
     editline_set_prompt(editor) { editor in editor.flatMap(LineEditor.owner)?.prompt }
     editline_set_keymap(editor, "emacs")
     editline_history_limit(entries, Int32(historyLimit))
     editline_use_history(editor, entries)
-    editline_add_command(editor, "trellis-complete", "Complete a name") { editor, _ in
-      editor.flatMap(LineEditor.owner)?.completeAtCursor() ?? UInt8(CC_ERROR)
-    }
-    editline_bind(editor, "^R", "em-inc-search-prev")
-    editline_add_command(editor, "trellis-paste", "Insert what was pasted") { editor, _ in
-      editor.flatMap(LineEditor.owner)?.insertPaste() ?? UInt8(CC_ERROR)
-    }
+    addCommands()
+    bindEmacsKeys()
     el_source(editor, nil)
     // `bind -v` in the user's `.editrc` puts all keys back.
-    editline_bind(editor, "^I", "trellis-complete")
-    editline_bind(editor, "\\200", "trellis-paste")
-    editline_bind_in_commands(editor, "\\200", "trellis-paste")
+    bindKeys()
     editline_set_reader(editor) { editor, character in
       guard let owner = editor.flatMap(LineEditor.owner), let character else { return -1 }
       return owner.readKey(into: character)
@@ -82,13 +96,13 @@ final class LineEditor {
     for name in ["C.UTF-8", "C.utf8", "en_US.UTF-8"] where setlocale(LC_CTYPE, name) != nil { return }
   }
 
-  private static func owner(_ editor: OpaquePointer) -> LineEditor? {
+  static func owner(_ editor: OpaquePointer) -> LineEditor? {
     editline_owner(editor).map { Unmanaged<LineEditor>.fromOpaque($0).takeUnretainedValue() }
   }
 
   // MARK: Lines
 
-  /// Lets one line be edited, or several if they are pasted or come from the history.
+  /// Lets an entry be edited, or a line of one where libedit draws.
   func read(prompt text: String) -> Outcome {
     free(prompt)
     prompt = strdup(text)
@@ -97,12 +111,20 @@ final class LineEditor {
     defer { if marksPastes { send("\u{1B}[?2004l") } }
     var count: Int32 = 0
     guard let line = el_gets(editor, &count), count > 0 else {
-      send(wasInterrupted ? "^C\n" : "\n")
+      end(wasInterrupted ? "^C" : "")
       return wasInterrupted && !Signals.isEnded ? .interrupted : .end
     }
     var result = String(cString: line)
     if result.hasSuffix("\n") { result.removeLast() }
+    if display != nil {
+      display?.show(result, cursor: result.unicodeScalars.count)
+      end("")
+    }
     return .line(result)
+  }
+
+  private func end(_ text: String) {
+    if display == nil { send(text + "\n") } else { display?.finish(text) }
   }
 
   /// What was typed or pasted behind the line that was read last.
@@ -119,6 +141,12 @@ final class LineEditor {
 
   /// Gives 1 and a character, 0 at the end of input, -1 to leave the line.
   private func readKey(into character: UnsafeMutablePointer<wchar_t>) -> Int32 {
+    if let key = nextKey {
+      nextKey = nil
+      character.pointee = key.rawValue
+      return 1
+    }
+    show()
     while true {
       if Signals.isInterrupted {
         wasInterrupted = true
@@ -132,7 +160,7 @@ final class LineEditor {
         return 1
       case .paste(let text):
         pasted = text
-        character.pointee = LineEditor.pasteKey
+        character.pointee = Key.paste.rawValue
         return 1
       case .end: return 0
       case .signal: if Signals.takeChange() { drawAgain() }
@@ -140,39 +168,66 @@ final class LineEditor {
     }
   }
 
-  private func insertPaste() -> UInt8 {
+  func insertPaste() -> Effect {
     el_insertstr(editor, pasted)
     pasted = ""
-    return UInt8(CC_REFRESH)
+    return .done
+  }
+
+  /// Whether the entry is drawn here.
+  var isDrawing: Bool { display != nil }
+
+  func clearDisplay() {
+    send("\u{1B}[H\u{1B}[2J")
+    display?.forget()
   }
 
   /// The terminal has another size, or comes back from another program, which left it in another mode.
   private func drawAgain() {
     editline_prepare_terminal(editor, 0)
     editline_prepare_terminal(editor, 1)
-    send(marksPastes ? "\r\u{1B}[J\u{1B}[?2004h" : "\r")
+    display?.erase()
+    send(marksPastes ? "\u{1B}[?2004h" : "\r")
     resized()
     el_resize(editor)
-    editline_refresh(editor)
+    if display == nil { editline_refresh(editor) } else { show() }
   }
 
-  private func completeAtCursor() -> UInt8 {
-    guard let line = el_line(editor)?.pointee, let start = line.buffer, let cursor = line.cursor else {
-      return UInt8(CC_ERROR)
-    }
-    let text = String(
-      decoding: UnsafeRawBufferPointer(start: start, count: cursor - start), as: UTF8.self)
+  /// Shows what is being typed as it now is.
+  private func show() {
+    guard display != nil, let (text, cursor) = content else { return }
+    display?.show(text, cursor: cursor)
+  }
+
+  /// What is being typed, and how many characters of it stand before the cursor.
+  var content: (text: String, cursor: Int)? {
+    guard let line = el_line(editor)?.pointee, let start = line.buffer, let cursor = line.cursor,
+      let end = line.lastchar
+    else { return nil }
+    let before = String(decoding: UnsafeRawBufferPointer(start: start, count: cursor - start), as: UTF8.self)
+    let behind = String(decoding: UnsafeRawBufferPointer(start: cursor, count: end - cursor), as: UTF8.self)
+    return (before + behind, before.unicodeScalars.count)
+  }
+
+  func completeAtCursor() -> Effect {
+    guard let (entry, cursor) = content else { return .refused }
+    let text = String(String.UnicodeScalarView(entry.unicodeScalars.prefix(cursor)))
     let completion = complete(text)
     if !completion.insertion.isEmpty {
       el_insertstr(editor, completion.insertion)
-      return UInt8(CC_REFRESH)
+      return .done
     }
-    guard completion.choices.count > 1 || completion.signature != nil else { return UInt8(CC_REFRESH_BEEP) }
+    guard completion.choices.count > 1 || completion.signature != nil else {
+      send("\u{7}")
+      return .refused
+    }
     let columns = Terminal.size(STDOUT_FILENO)?.columns ?? 80
     var shown = completion.signature.map { $0.visible + "\n" } ?? ""
     if completion.choices.count > 1 { shown += LineEditor.columns(completion.choices, width: columns) }
-    send("\n" + shown)
-    return UInt8(CC_REDISPLAY)
+    end("")
+    send(shown)
+    if display == nil { editline_refresh(editor) }
+    return .done
   }
 
   /// Names in columns, read downwards, at most so many lines of them.

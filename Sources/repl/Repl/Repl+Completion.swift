@@ -6,7 +6,7 @@ extension Repl {
   /// the language has.
   func completion(of text: String) -> LineEditor.Completion {
     let line = text.split(separator: "\n", omittingEmptySubsequences: false).last.map(String.init) ?? ""
-    if line.allSatisfy(\.isWhitespace) { return .init(insertion: "  ") }
+    if line.allSatisfy(\.isWhitespace) { return .init(insertion: "    ") }
     if lines.isEmpty, text.hasPrefix(":") { return completionOfCommand(text) }
     let source = (lines + [text]).joined(separator: "\n")
     let found = screen.completions(of: source)

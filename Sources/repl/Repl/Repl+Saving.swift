@@ -36,6 +36,9 @@ extension Repl {
   /// clock, or were drawn before a name got another meaning. Gives what there is to say of that.
   private func verify(_ script: inout SavedScript) -> String? {
     var dropped = 0
+    // The screen for whose sake the clock was held, and whether that helped.
+    var tried: Int?
+    var hasHelped = false
     while true {
       do {
         let other = try interpreter.load(script.text, name: "saved.dsl")
@@ -47,8 +50,15 @@ extension Repl {
         break
       } catch let error as ScriptError {
         guard let problem = error.diagnostics.first, problem.code == "expectation",
-          let line = error.line(of: problem), script.dropScreen(atLine: line)
+          let line = error.line(of: problem), let part = script.part(atLine: line)
         else { return "note: the file does not run as it is:\n" + error.text() }
+        if !script.holdsClock {
+          script.holdsClock = true
+          tried = part
+          continue
+        }
+        if tried == part, !hasHelped { script.holdsClock = false } else { hasHelped = true }
+        script.dropScreen(of: part)
         dropped += 1
       } catch { return "note: the file does not run as it is: \(error)\n" }
     }
@@ -62,7 +72,12 @@ struct SavedScript {
     var source: String
     /// What the screen shows then, and how wide it is.
     var screen: (text: String, width: Int)?
+    /// What `now()` gave.
+    var now: String?
   }
+
+  /// Whether each entry that draws is run at the time at which it was entered.
+  var holdsClock = false
 
   private(set) var parts: [Part] = []
   private let options: [String]
@@ -76,7 +91,7 @@ struct SavedScript {
       if let drawing = entry.screen, drawing.utf8.count < 64 << 10, let width = entry.width {
         screen = (SavedScript.plain(drawing), width)
       }
-      parts.append(Part(source: entry.source, screen: screen))
+      parts.append(Part(source: entry.source, screen: screen, now: entry.now))
     }
     keepLastDeclarations()
   }
@@ -92,30 +107,34 @@ struct SavedScript {
     var text = SavedScript.mark + ": it fails where a screen is another one. Run it as\n"
     text += "// trellis FILE " + options.joined(separator: " ") + "\n"
     for part in parts {
-      text += "\n" + part.source + "\n"
+      text += "\n" + head(part)
       if let screen = part.screen { text += SavedScript.expectation(screen.text, screen.width) }
     }
     return text
   }
 
-  /// Leaves out the screen whose expectation a line, counted from 1, belongs to.
-  mutating func dropScreen(atLine wanted: Int) -> Bool {
+  private func head(_ part: Part) -> String {
+    let clock = holdsClock ? part.now.map { "holdClock(at: \($0))\n" } : nil
+    return (clock ?? "") + part.source + "\n"
+  }
+
+  /// The part whose expectation a line, counted from 1, belongs to.
+  func part(atLine wanted: Int) -> Int? {
     var line = 3
-    for index in parts.indices {
-      line += 1 + parts[index].source.split(separator: "\n", omittingEmptySubsequences: false).count
-      guard let screen = parts[index].screen else { continue }
-      let height =
-        SavedScript.expectation(screen.text, screen.width).split(
-          separator: "\n", omittingEmptySubsequences: false
-        ).count - 1
-      if (line..<line + height).contains(wanted) {
-        parts[index].screen = nil
-        return true
-      }
+    for (index, part) in parts.enumerated() {
+      line += SavedScript.lineCount(head(part)) + 1
+      guard let screen = part.screen else { continue }
+      let height = SavedScript.lineCount(SavedScript.expectation(screen.text, screen.width))
+      if (line..<line + height).contains(wanted) { return index }
       line += height
     }
-    return false
+    return nil
   }
+
+  private static func lineCount(_ text: String) -> Int { text.utf8.count { $0 == 10 } }
+
+  /// Leaves the screen of a part out.
+  mutating func dropScreen(of part: Int) { parts[part].screen = nil }
 
   /// A raw string with as many `#` as nothing in it can end.
   private static func expectation(_ text: String, _ width: Int) -> String {

@@ -27,6 +27,7 @@ extension Repl {
       }
       clock.held = instant
     }
+    if !argument.isEmpty { screen.holdClock(at: nil) }
     if !argument.isEmpty, screen.hasScreen { show(try screen.render()) }
   }
 

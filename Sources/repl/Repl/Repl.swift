@@ -50,13 +50,15 @@ final class Repl {
 
   /// - Throws: `CallError`
   func run() throws -> Int32 {
+    let isCapable = Terminal.isTerminal(STDOUT_FILENO) && !["dumb", "", nil].contains(environment["TERM"])
     guard
       let editor = LineEditor(
-        program: "trellis", historyLimit: 1000,
-        marksPastes: Terminal.isTerminal(STDOUT_FILENO) && environment["TERM"] != "dumb")
+        program: "trellis", historyLimit: 1000, isCapable: isCapable,
+        prompts: { [unowned self] in prompts(of: $0) })
     else { throw CallError("the line editor can't be started") }
     Signals.installForSession()
     editor.complete = { [unowned self] in completion(of: $0) }
+    editor.isFinished = { [unowned self, unowned editor] in isFinished($0, before: editor.pendingLine) }
     editor.resized = { [unowned self] in drawAgain() }
     history?.load().forEach(editor.remember)
     show("Trellis \(Help.version)   :help   :quit\n")
@@ -79,17 +81,42 @@ final class Repl {
   // MARK: Lines
 
   private var prompt: String {
-    guard let open else { return lines.isEmpty ? "trellis> " : "      .> " }
+    guard let open else { return lines.isEmpty ? Repl.prompt : Repl.prompt(for: ".") }
     let mark =
       switch open.kind {
       case .bracket(let bracket): bracket
       case .string: "\""
       case .comment: "/*"
-      case .statement: "…"
+      case .statement: settings.drawing.isASCII ? "..." : "…"
       }
-    let isPlain = settings.drawing.isASCII
-    let shown = isPlain && mark == "…" ? "..." : mark
-    return String(repeating: " ", count: max(0, 7 - shown.count)) + shown + "> "
+    return Repl.prompt(for: mark)
+  }
+
+  static let prompt = "trellis> "
+
+  private static func prompt(for mark: String) -> String {
+    String(repeating: " ", count: max(0, 7 - mark.count)) + mark + "> "
+  }
+
+  /// The prompts of an entry's lines: behind the first, what is open there.
+  private func prompts(of entry: String) -> [String] {
+    guard entry.utf8.contains(10) else { return [Repl.prompt] }
+    let marks = OpenMarks(entry).marks.dropFirst().map { Repl.prompt(for: $0 ?? ".") }
+    return [Repl.prompt] + marks
+  }
+
+  /// Whether an entry is run when the return key is pressed: not while something is open in it, or what is typed ahead
+  /// belongs to it.
+  private func isFinished(_ entry: String, before next: String) -> Bool {
+    if entry.hasPrefix(":") || entry.allSatisfy(\.isWhitespace) { return true }
+    let lines = entry.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    // A comment belongs to what follows.
+    if lines.allSatisfy(Repl.isComment) { return false }
+    switch Screen.status(of: entry) {
+    case .incomplete: return false
+    case .complete: return !Repl.continues(next)
+    case .wrong: return true
+    }
   }
 
   private func forgetLines() {
@@ -104,7 +131,7 @@ final class Repl {
       guarded { try carryOut(line) }
       return
     }
-    lines.append(line)
+    lines += line.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     // A comment belongs to what follows.
     if lines.allSatisfy(Repl.isComment) {
       open = nil
@@ -156,27 +183,32 @@ final class Repl {
   func submit(_ source: String, name: String?) {
     guarded {
       rest = nil
-      var entry = Journal.Entry(source: source, name: name, before: screen.checkpoint())
-      let drawings = screen.drawingCount
-      do {
-        if case .incomplete = try screen.submit(source, name: name) {
-          // Only a file ends too early: a submission is complete before it comes here.
-          let (diagnostics, sources) = interpreter.check(bytes: Array(source.utf8), name: name ?? "<input>")
-          streams.message(style.text(diagnostics, sources))
-          return
-        }
-      } catch {
-        if let done = screen.completedPart(of: source) {
-          entry.source = done
-          entry.isCut = true
-          journal.append(entry)
-        }
-        throw error
-      }
-      entry.width = screen.options.width
-      if screen.drawingCount != drawings { entry.screen = screen.lastDrawing }
-      journal.append(entry)
+      try clock.whileStanding { try submit(source, name: name, at: $0) }
     }
+  }
+
+  private func submit(_ source: String, name: String?, at instant: Int) throws {
+    var entry = Journal.Entry(source: source, name: name, before: screen.checkpoint())
+    entry.now = "@" + screen.text(.dateTime(instant))
+    let drawings = screen.drawingCount
+    do {
+      if case .incomplete = try screen.submit(source, name: name) {
+        // Only a file ends too early: a submission is complete before it comes here.
+        let (diagnostics, sources) = interpreter.check(bytes: Array(source.utf8), name: name ?? "<input>")
+        streams.message(style.text(diagnostics, sources))
+        return
+      }
+    } catch {
+      if let done = screen.completedPart(of: source) {
+        entry.source = done
+        entry.isCut = true
+        journal.append(entry)
+      }
+      throw error
+    }
+    entry.width = screen.options.width
+    if screen.drawingCount != drawings { entry.screen = screen.lastDrawing }
+    journal.append(entry)
   }
 
   /// Runs something of the session's, and tells why it failed.

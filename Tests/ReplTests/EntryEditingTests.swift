@@ -1,0 +1,118 @@
+import Testing
+
+/// An entry of several lines is edited as one.
+struct EntryEditingTests {
+  private func session(
+    _ files: [String: String] = [:], columns: Int = 80, environment: [String: String] = [:]
+  ) throws -> PseudoTerminal {
+    var tool = try Tool(files: files)
+    tool.environment.merge(environment) { $1 }
+    let terminal = try PseudoTerminal(tool, columns: columns)
+    try terminal.expect("trellis> ")
+    return terminal
+  }
+
+  private static let up = "\u{1B}[A"
+  private static let down = "\u{1B}[B"
+
+  @Test(arguments: [40, 80, 120]) func anEarlierLineIsChanged(_ columns: Int) throws {
+    let terminal = try session(columns: columns)
+    terminal.enter("let names = [")
+    try terminal.expect("[> ")
+    terminal.enter("\"one\",")
+    try terminal.expect("[> ")
+    terminal.type("]")
+    // Two lines up, behind its bracket; what is added there belongs to the first line.
+    terminal.type(Self.up + Self.up + "\u{5}" + "\"zero\"," + Self.down + Self.down)
+    terminal.enter("")
+    try terminal.expect("trellis> ")
+    terminal.enter("names")
+    try terminal.expect("[\"zero\", \"one\"]")
+    terminal.enter(":q")
+    #expect(try terminal.finish() == 0)
+  }
+
+  @Test func anEntryComesBackWholeAndIsChanged() throws {
+    let terminal = try session()
+    terminal.enter("VStack {")
+    try terminal.expect("{> ")
+    terminal.enter("Text(\"first\")")
+    try terminal.expect("{> ")
+    terminal.enter("}")
+    try terminal.expect("\nfirst\n")
+    terminal.type(Self.up)
+    try terminal.expect("{> }")
+    terminal.type(Self.up + "\u{5}\u{8}\u{8}" + " again\")")
+    terminal.enter("")
+    try terminal.expect("\nfirst again\n")
+    // Above the first line lies the history.
+    terminal.enter("1 + 1")
+    try terminal.expect("\n2\n")
+    terminal.type(Self.up + Self.up)
+    try terminal.expect("{> }")
+    terminal.type(Self.up + Self.up + Self.up + "\r")
+    try terminal.expect("\nfirst\n")
+    terminal.enter(":q")
+    #expect(try terminal.finish() == 0)
+  }
+
+  @Test func aLineIsAddedAnywhere() throws {
+    let terminal = try session()
+    terminal.type("print(1)")
+    // Escape and the return key add a line to what is complete.
+    terminal.type("\u{1B}\r" + "print(3)" + "\u{1}" + "print(2)" + "\u{1B}\r")
+    terminal.enter("")
+    try terminal.expect("\n1\n2\n3\n")
+    terminal.enter(":q")
+    #expect(try terminal.finish() == 0)
+  }
+
+  @Test func linesBegunWithCommentsGoOn() throws {
+    let terminal = try session()
+    terminal.enter("// about it")
+    try terminal.expect(".> ")
+    terminal.enter("40 + 2")
+    try terminal.expect("\n42\n")
+    // A paste that begins with a comment is complete.
+    terminal.type("\u{1B}[200~// again\n40 + 3\u{1B}[201~\r")
+    try terminal.expect("\n43\n")
+    terminal.enter(":q")
+    #expect(try terminal.finish() == 0)
+  }
+
+  @Test func viKeysMoveBetweenLines() throws {
+    let terminal = try session([".editrc": "bind -v\n"])
+    terminal.enter("[1,")
+    try terminal.expect("[> ")
+    terminal.type("2].sum()\u{1B}k0a9\u{1B}jA + 1\r")
+    try terminal.expect("\n94\n")
+    terminal.enter(":q")
+    #expect(try terminal.finish() == 0)
+  }
+
+  @Test func aSearchInTheHistoryFinds() throws {
+    let terminal = try session()
+    terminal.enter("20 + 1")
+    try terminal.expect("\n21\n")
+    terminal.enter("30 + 1")
+    try terminal.expect("\n31\n")
+    terminal.type("\u{12}20")
+    try terminal.expect("bck:20")
+    terminal.enter("")
+    try terminal.expect("\n21\n")
+    terminal.enter(":q")
+    #expect(try terminal.finish() == 0)
+  }
+
+  /// A terminal that knows no escape sequences gets none, and lines one at a time.
+  @Test func plainTerminals() throws {
+    let terminal = try session(environment: ["TERM": "dumb"])
+    terminal.enter("[1,")
+    try terminal.expect("[> ")
+    terminal.enter("2].sum()")
+    try terminal.expect("\n3\n")
+    terminal.enter(":q")
+    #expect(try terminal.finish() == 0)
+    #expect(!terminal.raw.contains("\u{1B}"))
+  }
+}

@@ -1,0 +1,58 @@
+import Testing
+
+@testable import Trellis
+
+/// A screen as HTML: escaped, with classes for styles, the same each time.
+@Suite struct HTMLScreenTests {
+  private func html(_ source: String) throws -> String {
+    let screen = try Interpreter().load(source)
+    return try screen.render(RenderOptions(width: 30, format: .html))
+  }
+
+  @Test func stylesAreClasses() throws {
+    #expect(
+      try html("Text(\"a\").bold().italic()")
+        == "<pre class=\"screen\"><span class=\"b i\">a</span>\n</pre>\n")
+    #expect(
+      try html("Text(\"a\").underline().strikethrough().dim()")
+        == "<pre class=\"screen\"><span class=\"d u s us\">a</span>\n</pre>\n")
+    #expect(
+      try html("HStack { Text(\"a\").foregroundStyle(.red); Text(\"b\").background(.green) }")
+        == "<pre class=\"screen\"><span class=\"f1\">a</span> <span class=\"g2\">b</span>\n</pre>\n")
+  }
+
+  @Test func otherColoursBringTheirOwnRules() throws {
+    let text = try html("HStack { Text(\"a\").foregroundStyle(.orange); Text(\"b\").background(.orange) }")
+    #expect(text.hasPrefix("<style>\n.f-ff9500{--f:#ff9500}.g-ff9500{--g:#ff9500}\n</style>\n<pre"))
+    #expect(text.contains("<span class=\"f-ff9500\">a</span>"))
+    #expect(text.contains("<span class=\"g-ff9500\">b</span>"))
+  }
+
+  @Test func nothingIsMarkup() throws {
+    let text = try html("Text(\"<a href='x'>&amp;\\u{1B}[1m\\u{0}\")")
+    #expect(text == "<pre class=\"screen\">&lt;a href='x'&gt;&amp;amp;␛[1m␀\n</pre>\n")
+  }
+
+  /// Fonts give wide characters widths of their own; borders stay straight all the same.
+  @Test func wideCharactersTakeTwoCells() throws {
+    #expect(try html("Text(\"東a\")") == "<pre class=\"screen\"><span class=\"w\">東</span>a\n</pre>\n")
+    #expect(try html("Text(\"👨‍👩‍👧\")") == "<pre class=\"screen\"><span class=\"w\">👨‍👩‍👧</span>\n</pre>\n")
+  }
+
+  @Test func tablesGoTheSameWay() throws {
+    let text = try html("Table([{name: \"<b>\", n: 1}])")
+    #expect(text.contains("&lt;b&gt;"))
+    #expect(!text.contains("<b>"))
+  }
+
+  /// Each class that a screen can have is in the style sheet.
+  @Test func theStyleSheetHasAllClasses() {
+    for name in ["b", "d", "i", "u", "s", "us", "w", "r", "f0", "f15", "g0", "g15"] {
+      #expect(HTMLPage.style.contains(".\(name){"), "\(name)")
+    }
+  }
+
+  @Test func pagesEscapeTheirTitle() {
+    #expect(HTMLPage.start(title: "a</title><x>").contains("<title>a&lt;/title&gt;&lt;x&gt;</title>"))
+  }
+}
