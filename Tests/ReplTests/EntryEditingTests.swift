@@ -39,7 +39,7 @@ struct EntryEditingTests {
     terminal.enter("Text(\"first\")")
     try terminal.expect("{> ")
     terminal.enter("}")
-    try terminal.expect("\nfirst\n")
+    try terminal.expect("\nfirst\ntrellis> ")
     terminal.type(Self.up)
     try terminal.expect("{> }")
     terminal.type(Self.up + "\u{5}\u{8}\u{8}" + " again\")")
@@ -47,7 +47,7 @@ struct EntryEditingTests {
     try terminal.expect("\nfirst again\n")
     // Above the first line lies the history.
     terminal.enter("1 + 1")
-    try terminal.expect("\n2\n")
+    try terminal.expect("\n2\ntrellis> ")
     terminal.type(Self.up + Self.up)
     try terminal.expect("{> }")
     terminal.type(Self.up + Self.up + Self.up + "\r")
@@ -95,7 +95,8 @@ struct EntryEditingTests {
     terminal.enter("20 + 1")
     try terminal.expect("\n21\n")
     terminal.enter("30 + 1")
-    try terminal.expect("\n31\n")
+    // Before the prompt the terminal itself would take the key.
+    try terminal.expect("\n31\ntrellis> ")
     terminal.type("\u{12}20")
     try terminal.expect("bck:20")
     terminal.enter("")
