@@ -12,7 +12,7 @@ let unit = Binding(
 
 // The same temperature in either unit; a new one is kept in the unit that it was written in.
 state degrees = 20.0
-fn shown() = (celsius ? degrees : degrees * 9 / 5 + 32).rounded()
+fn shown() = Int((celsius ? degrees : degrees * 9 / 5 + 32).rounded())
 let temperature = Binding(
     get: { shown() },
     set: { degrees = celsius ? $0 : ($0 - 32) * 5 / 9 }
@@ -24,7 +24,7 @@ VStack(alignment: .leading) {
     }
     .pickerStyle(.segmented)
     Stepper(
-        "Temperature: \(shown().formatted()) °\(celsius ? "C" : "F")",
+        "Temperature: \(shown()) °\(celsius ? "C" : "F")",
         value: temperature,
         in: -100...250
     )

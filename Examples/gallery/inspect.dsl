@@ -3,7 +3,7 @@ let screen = open("toggle-styles.dsl", width: 60)
 
 // What can be used, and how it stands.
 fn standing() = screen.controls().map {
-    {control: $0.label, kind: "\($0.kind)", value: $0.value ?? "", usable: $0.isEnabled}
+    {control: $0.label, kind: $0.kind, value: $0.value ?? "", usable: $0.isEnabled}
 }
 let before = standing()
 

@@ -19,16 +19,16 @@ struct ViewTableSortTests {
     let screens = text.components(separatedBy: "Name")
     #expect(
       screens == [
-        "", "   N\n────────\nb      2\na     10\nc      1\n",
-        " ▲   N\n──────────\na       10\nb        2\nc        1\n",
-        " ▼   N\n──────────\nc        1\nb        2\na       10\n",
-        "  N ▲\n─────────\nc       1\nb       2\na      10\n",
+        "", "      N\n───────────\nb         2\na        10\nc         1\n",
+        " ▲    N\n───────────\na        10\nb         2\nc         1\n",
+        " ▼    N\n───────────\nc         1\nb         2\na        10\n",
+        "    ▲ N\n───────────\nc         1\nb         2\na        10\n",
       ])
   }
 
   @Test func theScriptMaySortToo() throws {
     let text = try shown(source.replacing("= nil", with: "= .descending(\\.n)")).text
-    #expect(text == "Name  N ▼\n─────────\na      10\nb       2\nc       1\n")
+    #expect(text == "Name    ▼ N\n───────────\na        10\nb         2\nc         1\n")
   }
 
   @Test func whatIsNoOrderIsRefused() {

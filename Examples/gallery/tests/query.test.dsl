@@ -15,3 +15,10 @@ test("a header sorts, and sorts back") {
     screen.tap("No.")
     expect(screen.controls().first(where: { $0.label == "Amount" })?.value == nil)
 }
+
+test("sorting moves no column") {
+    fn header() = screen.controls().filter { $0.kind == .button }.map(\.label)
+    screen.tap(3, 8)
+    screen.expectGolden("query-by-customer")
+    expect(header().contains("Customer"))
+}

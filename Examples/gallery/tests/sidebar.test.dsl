@@ -9,3 +9,11 @@ for width in [40, 100] {
         expect(!screen.find("Archive").exists)
     }
 }
+
+test("what lies under an open sidebar can't be used") {
+    let screen = open("../sidebar.dsl", width: 40)
+    screen.tap("Folders")
+    expect(screen.find("░").exists)
+    screen.tap("Close sidebar")
+    expect(!screen.find("░").exists)
+}

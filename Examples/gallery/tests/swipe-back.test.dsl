@@ -15,3 +15,10 @@ test("at the root a swipe does nothing") {
     screen.swipeBack()
     expect(screen.find("Start").exists)
 }
+
+test("the page's own button closes it") {
+    screen.tap("Show details")
+    expectFailure("nothing on the screen is called “Start”") { screen.tap("Start") }
+    screen.tap("Close")
+    expect(screen.find("Show details").exists)
+}

@@ -23,3 +23,11 @@ test("the accessory plays and pauses") {
     screen.tap("Pause")
     expect(buttons() == ["Play"])
 }
+
+test("the bar of one's own chooses tabs, and covers the other") {
+    expect(screen.find("╭─────╮").count == 1)
+    screen.tap("own .home")
+    expect(screen.find("Good morning").exists)
+    screen.tap("own .search")
+    expect(screen.find("⌕").count >= 2)
+}

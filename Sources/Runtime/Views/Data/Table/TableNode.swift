@@ -9,7 +9,7 @@ final class TableNode: ViewNode {
   let data: TableData
   let look: TableLook
   private let headers: [Control?]
-  private let marks: [String]
+  private let marks: [Character?]
   private let scroll: Control
   private let firstRow: Int
   /// The rows that were in sight.
@@ -20,7 +20,7 @@ final class TableNode: ViewNode {
   /// What was proposed when the table was measured last.
   private var proposed: Int?
 
-  init(_ data: TableData, headers: [Control?], marks: [String], _ call: ViewCall) {
+  init(_ data: TableData, headers: [Control?], marks: [Character?], _ call: ViewCall) {
     self.data = data
     self.headers = headers
     self.marks = marks
@@ -42,7 +42,12 @@ final class TableNode: ViewNode {
     return found
   }
 
-  func title(_ column: Int) -> String { data.columns[column].title + marks[column] }
+  /// What stands above a column: the mark of sorting stands at the side that the text is not aligned to.
+  func title(_ column: Int, isTrailing: Bool = false) -> String {
+    let title = data.columns[column].title
+    guard let mark = marks[column] else { return title }
+    return isTrailing ? "\(mark) \(title)" : "\(title) \(mark)"
+  }
 
   private func specs(_ context: LayoutContext) throws -> [ColumnSpec] {
     let metrics = try measured(context)

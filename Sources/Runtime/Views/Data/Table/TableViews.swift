@@ -112,10 +112,12 @@ struct TableSorting {
     return rows
   }
 
-  /// `▲` or `▼` after the title of the column that the rows are sorted by.
-  func mark(_ column: TableColumn) -> String {
-    guard let own = column.sortKey, !key.isNull, Value.isSame(own, key) else { return "" }
-    return isDescending ? " ▼" : " ▲"
+  /// `▲` or `▼` beside the title of the column that the rows are sorted by; a blank in its place beside those that they
+  /// may be sorted by, so that a tap moves no column. Nil where nothing sorts.
+  func mark(_ column: TableColumn) -> Character? {
+    guard binding != nil, let own = column.sortKey else { return nil }
+    guard !key.isNull, Value.isSame(own, key) else { return " " }
+    return isDescending ? "▼" : "▲"
   }
 
   /// What can be tapped to sort by a column.
