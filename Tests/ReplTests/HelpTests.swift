@@ -10,6 +10,12 @@ struct HelpTests {
     #expect(try Tool().run("--help").output == Help.text)
   }
 
+  @Test func helpOfASessionFitsAScreen() {
+    let lines = Repl.overview.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count <= 23)
+    #expect(lines.allSatisfy { $0.count <= 80 })
+  }
+
   @Test(arguments: OptionName.allCases) func everyOptionIsInIt(_ option: OptionName) {
     #expect(Help.text.contains(option.rawValue))
   }

@@ -73,6 +73,22 @@ struct SessionSavingTests {
     #expect(try tool.run("test", "saved.dsl").status == 0)
   }
 
+  /// `trellis test` runs it with the options in its second line.
+  @Test func theSurroundingsAreSavedToo() throws {
+    var tool = try Tool()
+    tool.environment["LC_ALL"] = "C"
+    let terminal = try PseudoTerminal(tool, ["--locale", "de_DE"])
+    try terminal.expect("trellis> ")
+    terminal.enter("Text(1234.5.formatted()).border(.rounded)")
+    try terminal.expect("1.234,5")
+    terminal.enter(":save saved.dsl")
+    try terminal.expect("1 screens in saved.dsl")
+    terminal.enter(":q")
+    #expect(try terminal.finish() == 0)
+    let result = try tool.run("test", "saved.dsl")
+    #expect(result.status == 0, "\(result.output)")
+  }
+
   @Test func onlySavedSessionsAreWrittenOver() throws {
     let tool = try Tool(files: ["mine.dsl": "print(1)\n"])
     let terminal = try PseudoTerminal(tool)

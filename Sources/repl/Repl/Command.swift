@@ -21,9 +21,9 @@ enum Command: String, CaseIterable {
 
   var summary: String {
     switch self {
-    case .help: "what there is, or what NAME does"
+    case .help: "what there is, or what NAME does; `:doc` is the same"
     case .doc: "the same; of your own names the head and the comments above it"
-    case .library: "the views and functions there are; of one topic with examples"
+    case .library: "all views and functions; of one topic with examples"
     case .type: "what kind of value it gives"
     case .state: "the state and its values"
     case .tree: "the views of the screen"
@@ -32,7 +32,7 @@ enum Command: String, CaseIterable {
     case .more: "go on with what was cut"
     case .load: "run a script in this session"
     case .reload: "run the script that was loaded last again"
-    case .save: "write what was entered as a script that checks its screens"
+    case .save: "write what was entered as a script with its screens"
     case .undo: "take back what was entered last"
     case .width: "draw N columns wide; `auto` is the terminal's width"
     case .locale: "format for this locale, such as de_DE"

@@ -42,7 +42,7 @@ extension Repl {
 
   private func help(_ name: String) throws {
     if name.isEmpty {
-      show(Repl.overview)
+      try page(Repl.overview)
       return
     }
     let word = name.hasPrefix(":") || name.hasPrefix(".") ? String(name.dropFirst()) : name
@@ -64,18 +64,15 @@ extension Repl {
     return call + String(repeating: " ", count: max(1, 24 - call.count)) + command.summary + "\n"
   }
 
-  private static var overview: String {
+  static var overview: String {
     """
     A view that you enter is drawn, any other value printed. What you define stays.
 
-      1 + 2    [3, 1, 2].sorted()    "a,b".split(separator: ",")
       state on = true
       Toggle("Wi-Fi", isOn: $on)
-      tap("Wi-Fi")             uses it: the screen is drawn again
-      Table(csv("data.csv"))   reads in this folder
+      tap("Wi-Fi")           uses it: the screen is drawn again
 
-
-    """ + Command.allCases.map { line($0) }.joined()
+    """ + Command.allCases.filter { $0 != .doc }.map { line($0) }.joined()
   }
 
   func load(_ argument: String) throws {

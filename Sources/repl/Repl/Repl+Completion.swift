@@ -25,7 +25,7 @@ extension Repl {
     let commands = Command.matching(String(body[..<space]))
     guard let command = commands.first, commands.count == 1 else { return .init() }
     switch command {
-    case .load, .save: return Repl.completionOfFile(argument, closing: "")
+    case .load, .save: return Repl.completionOfFile(argument, closing: "", preferring: ".dsl")
     case .help, .doc:
       let names = screen.names + screen.memberNames + Command.allCases.map(\.rawValue)
       return Repl.choose(argument, names)
@@ -42,7 +42,11 @@ extension Repl {
   }
 
   /// Files whose path begins with what was typed; folders end in `/`.
-  static func completionOfFile(_ typed: String, closing: String) -> LineEditor.Completion {
+  ///
+  /// - Parameter ending: if files end so, only these and folders.
+  static func completionOfFile(_ typed: String, closing: String, preferring ending: String = "")
+    -> LineEditor.Completion
+  {
     let slash = typed.lastIndex(of: "/")
     let folder = slash.map { String(typed[...$0]) } ?? ""
     let word = slash.map { String(typed[typed.index(after: $0)...]) } ?? typed
@@ -56,6 +60,9 @@ extension Repl {
       if name == "." || name == ".." || !name.hasPrefix(word) || name != name.visible { continue }
       if name.hasPrefix("."), !word.hasPrefix(".") { continue }
       names.append(FileContents.isFolder(folder + name) ? name + "/" : name)
+    }
+    if names.contains(where: { $0.hasSuffix(ending) }) {
+      names.removeAll { !$0.hasSuffix(ending) && !$0.hasSuffix("/") }
     }
     var completion = choose(word, names)
     if completion.choices.count == 1, completion.choices[0].hasSuffix("/") == false {

@@ -101,6 +101,21 @@ struct SavedScript {
     (try? FileContents.read(path)).map { $0.starts(with: mark.utf8) } ?? false
   }
 
+  /// The options of a call, completed by those that a saved session says it is to be run with.
+  static func options(_ options: Options, of source: [UInt8]) -> Options {
+    guard source.starts(with: mark.utf8) else { return options }
+    let lines = source.split(separator: 10, maxSplits: 2, omittingEmptySubsequences: false)
+    guard lines.count > 1 else { return options }
+    let words = String(decoding: lines[1], as: UTF8.self).split(separator: " ").dropFirst(3).map(String.init)
+    guard let saved = try? Options(["FILE"] + words) else { return options }
+    var result = options
+    result.locale = options.locale ?? saved.locale
+    result.timeZone = options.timeZone ?? saved.timeZone
+    result.now = options.now ?? saved.now
+    result.isASCII = options.isASCII || saved.isASCII
+    return result
+  }
+
   var screenCount: Int { parts.count { $0.screen != nil } }
 
   var text: String {

@@ -58,6 +58,7 @@ struct TestFileRun {
   private func run(
     _ source: ScriptSource, _ goldens: GoldenFolder, wanted: Int?, warns: Bool
   ) throws -> Run {
+    let options = SavedScript.options(options, of: source.bytes)
     var settings = try RunSettings(options.pinned, environment, folder: source.folder, input: { [] })
     settings.grant(found.folder.map { [$0, "."] } ?? ["."], options, folder: source.folder)
     settings.host.standardInput = nil
