@@ -11,6 +11,8 @@ struct Follower {
 public final class ViewStates {
   var cells: [CellObject?] = []
   public init() {}
+  /// Those that were made so far.
+  public var made: [CellObject] { cells.compactMap { $0 } }
   /// For listings: the names and values.
   public var values: [(name: String, value: Value)] {
     cells.compactMap { cell in cell.map { ($0.name, $0.value) } }
@@ -92,6 +94,11 @@ extension Machine {
   /// Changes a state or input from outside; counts as a change of state (rule 6).
   public func replaceState(_ slot: Int, _ value: Value) {
     guard slot >= 0, slot < globalCapacity, case .cell(let cell) = globals[slot] else { return }
+    replace(cell, value)
+  }
+
+  /// The same for a state of a view.
+  public func replace(_ cell: CellObject, _ value: Value) {
     cell.value = value
     cell.version += 1
     stateClock += 1

@@ -65,6 +65,8 @@ public final class Screen {
   let leavingSource: CellObject
   var seenMemory = 0
   var seenFocus: [FocusTarget] = []
+  /// The versions of the states when the script had run: see `noteStates`.
+  var keptVersions: [ObjectIdentifier: Int] = [:]
   /// Where the screen is drawn cell by cell instead of becoming bytes.
   var window: ScreenWindow?
   /// Views that the running statement yielded.

@@ -21,7 +21,8 @@ enum Help {
              --color auto|always|never  --ascii  --ambiguous-wide
     Repeat   --now 2026-11-30T09:30  --timezone Europe/Paris  --locale en_GB
     Limits   --max-steps N  --max-memory 512M    Tests --update --format tap|junit
-             --help  --version     after -- everything goes to arguments()
+             --watch: again when files change  --help  --version
+             after -- everything goes to arguments()
 
     Examples
       trellis flights.dsl --data flights=today.csv --width 100

@@ -18,6 +18,7 @@ enum OptionName: String, CaseIterable {
   case maxMemory = "--max-memory"
   case update = "--update"
   case check = "--check"
+  case watch = "--watch"
   case version = "--version"
   case help = "--help"
 
@@ -35,7 +36,7 @@ enum OptionName: String, CaseIterable {
     case .now: "TIME"
     case .allowRead: "DIR"
     case .maxMemory: "SIZE"
-    case .ascii, .ambiguousWide, .noRead, .update, .check, .version, .help: nil
+    case .ascii, .ambiguousWide, .noRead, .update, .check, .watch, .version, .help: nil
     }
   }
 

@@ -39,6 +39,7 @@ extension Options {
     case .maxMemory: maxMemory = try size(option, value)
     case .update: updatesGoldens = true
     case .check: checksOnly = true
+    case .watch: watches = true
     case .version: wantsVersion = true
     case .help: wantsHelp = true
     }
@@ -119,5 +120,18 @@ extension Options {
       throw CallError("`--locale` needs a locale such as en_GB or de_DE, but has “\(value)”")
     }
     return String(plain)
+  }
+
+  /// A misspelt `--set` would otherwise leave the input as it was and say nothing.
+  ///
+  /// - Throws: `CallError`
+  func refuseUnknownNames(_ screen: Screen) throws {
+    let unused = screen.unusedDefinitions
+    guard let name = unused.first else { return }
+    let option = data.contains { $0.name == name } ? "--data" : "--set"
+    let inputs = screen.inputNames
+    var hint = Suggestions.closest(to: name, in: inputs).map { "did you mean `\($0)`?" }
+    if hint == nil, !inputs.isEmpty { hint = "its inputs are \(inputs.joined(separator: ", "))" }
+    throw CallError("`\(option) \(name)=…`: the script has no input `\(name)`", hint: hint)
   }
 }

@@ -43,6 +43,8 @@ struct Options {
   var mayRead = true
   var maxSteps: Int?
   var maxMemory: Int?
+  /// Whether the script is run again when its files change.
+  var watches = false
   var wantsVersion = false
   var wantsHelp = false
 
@@ -82,6 +84,10 @@ struct Options {
 
   /// A screen that is used is as large as its terminal, and drawn for it.
   private func checkLiveOptions() throws {
+    if watches, command != .live, command != .run || code != nil || files.isEmpty || files.first == "-" {
+      throw CallError(
+        "`--watch` needs a script's file", hint: "trellis --watch FILE, or trellis live --watch FILE")
+    }
     guard command == .live else { return }
     let given = [("--width", width != nil), ("--height", height != nil), ("--format", format != nil)]
     if let name = given.first(where: \.1)?.0 {
@@ -160,7 +166,6 @@ struct Options {
   }
 
   private func unknown(_ name: String) -> CallError {
-    if name == "--watch" { return CallError("`--watch` comes later: this version does not have it yet") }
     let near = Suggestions.closest(to: name, in: OptionName.allCases.map(\.rawValue).filter { $0.count > 2 })
     var hint = near.map { "did you mean `\($0)`?" }
     if hint == nil, code != nil || !files.isEmpty, command == .run {

@@ -47,6 +47,7 @@ struct Program {
         if options.format == .html { throw CallError("a session draws on the terminal, not as HTML") }
         return try Repl(options, environment, streams).run()
       }
+      if options.watches { return try WatchCommand(options, environment, streams).run() }
       return try Runner(options: options, environment: environment, streams: streams).run()
     case .check: return try Check(options: options, environment: environment, streams: streams).run()
     case .disassemble:

@@ -52,6 +52,12 @@ struct RunSettings {
         roots: [folder] + folders + options.readableFolders, allowed: options.mayRead), named: [])
   }
 
+  /// Notes which files are read.
+  mutating func watch(_ watch: FileWatch) {
+    guard let files = host.files as? GrantedFiles else { return }
+    host.files = WatchedFiles(files: files, watch: watch)
+  }
+
   /// An interpreter that knows what `--data` and `--set` give.
   func makeInterpreter() -> Interpreter {
     let interpreter = Interpreter(limits: limits, host: host)

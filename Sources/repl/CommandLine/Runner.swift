@@ -16,7 +16,7 @@ struct Runner {
     let style = MessageStyle(options, environment)
     do {
       let screen = try settings.makeInterpreter().load(bytes: source.bytes, name: source.name)
-      try refuseUnknownNames(screen)
+      try options.refuseUnknownNames(screen)
       let isPage = options.format == .html
       if isPage { try? streams.write(HTMLPage.start(title: source.name)) }
       defer { if isPage { try? streams.write(HTMLPage.end) } }
@@ -38,17 +38,6 @@ struct Runner {
       // Standard output could not be written: `Program` tells.
       return Signals.isInterrupted ? Program.Status.interrupted : Program.Status.failed
     }
-  }
-
-  /// A misspelt `--set` would otherwise leave the input as it was and say nothing.
-  private func refuseUnknownNames(_ screen: Screen) throws {
-    let unused = screen.unusedDefinitions
-    guard let name = unused.first else { return }
-    let option = options.data.contains { $0.name == name } ? "--data" : "--set"
-    let inputs = screen.inputNames
-    var hint = Suggestions.closest(to: name, in: inputs).map { "did you mean `\($0)`?" }
-    if hint == nil, !inputs.isEmpty { hint = "its inputs are \(inputs.joined(separator: ", "))" }
-    throw CallError("`\(option) \(name)=…`: the script has no input `\(name)`", hint: hint)
   }
 
   private func readSource() throws -> ScriptSource {

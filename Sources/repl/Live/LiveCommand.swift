@@ -24,36 +24,39 @@ struct LiveCommand {
     guard let file = options.files.first, file != "-" else {
       throw CallError("`live` needs a script's file", hint: "trellis live FILE")
     }
-    let script = try LiveScript(file, options, environment, size: terminal.size)
-    let problem = script.load()
-    guard let screen = script.screen else {
-      return fail(problem, script)
-    }
+    let script = try LiveScript(file, options, environment)
+    defer { leaveBehind(script) }
     let size = terminal.size
+    let screen: Screen
+    do {
+      screen = try script.load(columns: size.columns, rows: size.rows)
+    } catch let error as ScriptError {
+      return status(of: error, script)
+    } catch let error as LiveScript.NoScreen {
+      streams.message("trellis: \(error.text)\n")
+      return Program.Status.failed
+    }
     let session = LiveSession(
       LiveScreen(screen, columns: size.columns, rows: size.rows), script: script, terminal: terminal,
-      display: LiveDisplay(script.drawing, isASCIIOnly: environment.isNotUTF8))
+      display: LiveDisplay(script.drawing, isASCIIOnly: environment.isNotUTF8), watches: options.watches)
     Signals.installForLive()
     let status = session.run()
     terminal.close()
-    for line in script.lines { try? streams.write(line + "\n") }
-    for warning in script.warnings { streams.message(warning) }
     return status
   }
 
-  /// The script showed nothing.
-  private func fail(_ problem: ScriptError?, _ script: LiveScript) -> Int32 {
+  /// What was said on the way, once the terminal is as it was.
+  private func leaveBehind(_ script: LiveScript) {
     for line in script.lines { try? streams.write(line + "\n") }
     for warning in script.warnings { streams.message(warning) }
-    guard let problem else {
-      streams.message("trellis: \(script.name.visible) shows no view: there is nothing to use\n")
-      return Program.Status.failed
-    }
-    if let code = problem.exitCode {
-      for diagnostic in problem.diagnostics { streams.message(diagnostic.message.visible + "\n") }
+  }
+
+  private func status(of error: ScriptError, _ script: LiveScript) -> Int32 {
+    if let code = error.exitCode {
+      for diagnostic in error.diagnostics { streams.message(diagnostic.message.visible + "\n") }
       return Int32(clamping: code)
     }
-    streams.message(MessageStyle(options, environment).text(problem))
-    return problem.isCancelled ? Program.Status.interrupted : Program.Status.failed
+    streams.message(MessageStyle(options, environment).text(error))
+    return error.isCancelled ? Program.Status.interrupted : Program.Status.failed
   }
 }

@@ -4,7 +4,7 @@ import Trellis
 
 /// Somebody at a terminal uses a screen: keys in, changed cells out.
 final class LiveSession {
-  let live: LiveScreen
+  private var live: LiveScreen
   let script: LiveScript
   let terminal: LiveTerminal
   private var display: LiveDisplay
@@ -16,6 +16,10 @@ final class LiveSession {
   /// The last good drawing.
   private var canvas: Canvas
   private var mustDraw = true
+  /// Whether the script is read again when its files change, and why that failed last.
+  private let watches: Bool
+  private var panel: LivePanel?
+  private var size: (columns: Int, rows: Int)
   /// The exit status once the session is to end.
   private var ending: Int32?
 
@@ -27,7 +31,11 @@ final class LiveSession {
   /// How often what moves is moved.
   private static let tickInterval = 100
 
-  init(_ live: LiveScreen, script: LiveScript, terminal: LiveTerminal, display: LiveDisplay) {
+  init(
+    _ live: LiveScreen, script: LiveScript, terminal: LiveTerminal, display: LiveDisplay, watches: Bool
+  ) {
+    self.watches = watches
+    size = (live.columns, live.rows)
     self.live = live
     self.script = script
     self.terminal = terminal
@@ -66,13 +74,52 @@ final class LiveSession {
   /// Milliseconds until something is to be done without a key; nil if nothing is.
   private var timeout: Int? {
     if decoder.isWaiting { return LiveSession.escapeWait }
-    if live.isMoving { return LiveSession.tickInterval }
-    return live.readsClock ? 1000 : nil
+    var times: [Int] = []
+    if live.isMoving { times.append(LiveSession.tickInterval) }
+    if live.readsClock { times.append(1000) }
+    if watches { times.append(script.watch.delay) }
+    return times.min()
   }
 
   private func passTime() {
     if live.isMoving { guarded { try live.tick() } }
+    if live.isMoving || live.readsClock { mustDraw = true }
+    if watches, script.watch.hasChanged() { reload() }
+  }
+
+  // MARK: Watching
+
+  /// The script is read again. Its screen takes the place of the last one, as it was used; if there is none, that stays,
+  /// and can be used on.
+  private func reload() {
     mustDraw = true
+    do {
+      let next = LiveScreen(
+        try script.load(columns: size.columns, rows: size.rows), columns: size.columns, rows: size.rows)
+      panel = nil
+      do { try next.takeOver(live) } catch let error as ScriptError {
+        line = .problem("what was done can't be kept: " + LiveSession.text(of: error))
+      }
+      live = next
+    } catch {
+      if Signals.isInterrupted, !Signals.isEnded { Signals.clearInterruption() }
+      panel = LivePanel(error, script: script.name)
+    }
+    arrange()
+  }
+
+  /// Gives the screen what room there is.
+  private func arrange() {
+    let room = rooms.screen
+    live.resize(columns: room.width, rows: room.height)
+  }
+
+  private var rooms: (screen: CellRect, panel: CellRect) {
+    panel?.rooms(columns: size.columns, rows: size.rows, policy: canvas.policy)
+      ?? (
+        CellRect(x: 0, y: 0, width: size.columns, height: size.rows),
+        CellRect(x: 0, y: 0, width: 0, height: 0)
+      )
   }
 
   private func heedSignals() {
@@ -99,8 +146,8 @@ final class LiveSession {
   private func comeBack() {
     terminal.leave()
     terminal.enter()
-    let size = terminal.size
-    live.resize(columns: size.columns, rows: size.rows)
+    size = terminal.size
+    arrange()
     display.forget()
     mustDraw = true
   }
@@ -204,7 +251,10 @@ final class LiveSession {
   private func draw() {
     mustDraw = false
     guarded { canvas = try live.draw() }
-    var shown = canvas
+    var shown = Canvas(
+      width: size.columns, height: size.rows, policy: canvas.policy, heightLimit: size.rows)
+    shown.draw(canvas, x: 0, y: 0)
+    panel?.draw(in: rooms.panel, on: &shown)
     display.say(line, on: &shown)
     if !terminal.write(display.update(to: shown)) { ending = Program.Status.closedPipe }
   }

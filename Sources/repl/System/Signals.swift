@@ -21,6 +21,9 @@ enum Signals {
   /// Waits until there is something to read, or a signal came in; gives whether one did.
   static func wait(for descriptor: Int32) -> Bool { wait(for: descriptor, milliseconds: nil) == .signal }
 
+  /// Waits for a time, or until a signal comes in.
+  static func pause(milliseconds: Int) -> Wakeup { wait(for: -1, milliseconds: milliseconds) }
+
   /// Why a wait is over.
   enum Wakeup { case readable, signal, time }
 
@@ -34,6 +37,10 @@ enum Signals {
     defer { sigprocmask(SIG_SETMASK, &before, nil) }
     if isEnded || isInterrupted || isStopping || resized != 0 { return .signal }
     var readable = fd_set()
+    if descriptor < 0, let milliseconds {
+      var time = timespec(tv_sec: milliseconds / 1000, tv_nsec: milliseconds % 1000 * 1_000_000)
+      return pselect(0, nil, nil, nil, &time, &before) < 0 && errno == EINTR ? .signal : .time
+    }
     let isNamed = withUnsafeMutableBytes(of: &readable) { bits in
       guard descriptor >= 0, Int(descriptor) / 8 < bits.count else { return false }
       bits[Int(descriptor) / 8] |= 1 << (descriptor % 8)

@@ -134,7 +134,7 @@ extension LiveScreen {
     guard let old, ring.focused == nil else { return }
     let controls = screen.usableControls()
     history.removeAll { $0 == old }
-    history.append(old)
+    if old.kind != .back { history.append(old) }
     if history.count > 64 { history.removeFirst() }
     if let place = history.last(where: { $0.control(among: controls)?.canHaveFocus ?? false }),
       let control = place.control(among: controls)

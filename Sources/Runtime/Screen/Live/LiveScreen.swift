@@ -27,6 +27,16 @@ public final class LiveScreen {
     screen.redraw()
   }
 
+  /// The screen of a later version of the script takes the place of another: it is used where that was left.
+  ///
+  /// - Throws: `ScriptError` if it can't be drawn so.
+  public func takeOver(_ other: LiveScreen) throws {
+    history = try screen.takeOver(other.screen, history: other.history)
+    searchText = other.searchText
+    window.top = other.window.top
+    screen.redraw()
+  }
+
   deinit { if screen.window === window { screen.window = nil } }
 
   /// Gives the window another size.

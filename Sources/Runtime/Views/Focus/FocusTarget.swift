@@ -19,6 +19,12 @@ struct FocusTarget: Equatable {
     self.number = number
   }
 
+  init(_ identity: Identity, _ kind: Control.Kind, _ number: Int) {
+    self.identity = identity
+    self.kind = kind
+    self.number = number
+  }
+
   var isField: Bool { kind == .textField || kind == .secureField }
 
   /// The control there; nil if it is not drawn.
