@@ -2,7 +2,7 @@
 """Measures trellis against Lua, Python and Miller on this machine, and says which targets were reached.
 
     run.py                      everything, best of five runs
-    run.py --only fib           one program (or: parse, table, startup, week, year); may be repeated
+    run.py --only fib           one program (or: parse, table, startup, week, year, live); may be repeated
     run.py --peers-only         only checks that the Lua and Python twins agree
 
 Needs lua5.4, luac5.4, mlr and a release build of trellis (`make bench` makes one). `week` also needs Python's
@@ -19,14 +19,15 @@ import sys
 from pathlib import Path
 
 import compare
+import live_keys
 from measure import Command, run_interleaved
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent
 WORK = ROOT / ".build" / "benchmarks"
 PROGRAMS = sorted(path.stem for path in (HERE / "programs").glob("*.dsl"))
-SCENES = ["parse", "table", "startup", "week", "year"]
-PEERS = {"parse": ["luac5.4"], "table": ["mlr"], "startup": ["lua5.4"], "week": [], "year": []}
+SCENES = ["parse", "table", "startup", "week", "year", "live"]
+PEERS = {"parse": ["luac5.4"], "table": ["mlr"], "startup": ["lua5.4"], "week": [], "year": [], "live": []}
 TABLE_ROWS = 100_000
 CALENDAR_EVENTS = 20_000
 
@@ -176,6 +177,23 @@ class Bench:
             return
         show("twelve months", runs)
         self.target("twelve months, of cal's time", ratio(runs, "trellis", "cal"), 3.0)
+
+    # Keys on screens of 10,000 rows: no peers, but a limit that nobody feels
+
+    def live(self):
+        print(f"{'key on a screen':<20} {'':>24} {'typical':>9} {'slowest':>9} {'cells':>7} {'bytes':>7}")
+        slowest = (0, "")
+        for scene in live_keys.SCENES:
+            try:
+                screen, what, answer = live_keys.measure(self.options.trellis, HERE / "live", scene)
+            except (RuntimeError, OSError) as problem:
+                self.fail("live", problem)
+                return
+            cells, size = (round(sum(counts) / len(counts)) for counts in (answer.cells, answer.bytes))
+            print(f"{screen + '.dsl':<14} {what:<30} {answer.typical * 1000:>6.1f} ms {answer.slowest * 1000:>6.1f} ms "
+                  f"{cells:>7} {size:>7}", flush=True)
+            slowest = max(slowest, (answer.typical * 1000, f"{screen}, {what}"))
+        self.target("a key on 10,000 rows, typical milliseconds", slowest[0], 16, slowest[1])
 
     def skip(self, name, reason):
         print(f"{name:<20} skipped  {reason}", flush=True)

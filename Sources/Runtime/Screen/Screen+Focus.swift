@@ -99,6 +99,11 @@ extension Screen {
 
   /// The state of a `.focused` follows the focus out, unless it goes where the same state says so.
   private func leave(_ left: Control, for next: Control?) throws {
+    if left.isField, memory.kept[left.identity] != nil {
+      memory.kept[left.identity]?[FieldMemory.caret] = nil
+      memory.kept[left.identity]?[FieldMemory.draft] = nil
+      memory.version += 1
+    }
     guard case .assign(let binding, _) = left.unfocus else { return }
     if case .assign(let other, _)? = next?.focus, Value.isIdentical(.binding(binding), .binding(other)) {
       return

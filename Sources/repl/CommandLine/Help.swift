@@ -21,11 +21,9 @@ enum Help {
              --color auto|always|never  --ascii  --ambiguous-wide
     Repeat   --now 2026-11-30T09:30  --timezone Europe/Paris  --locale en_GB
     Limits   --max-steps N  --max-memory 512M    Tests --update --format tap|junit
-             --watch: again when files change  --help  --version
-             after -- everything goes to arguments()
+             --watch: again when a file changes  --help  --version  -- ARG…
 
     Examples
-      trellis flights.dsl --data flights=today.csv --width 100
       curl -s example.org/jobs.json | trellis -e 'Table(json(text: stdin()))'
 
     """

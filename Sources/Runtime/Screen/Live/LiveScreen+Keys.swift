@@ -155,10 +155,23 @@ extension LiveScreen {
     if control.isField { return true }
     let target = FocusTarget(control, among: screen.usableControls())
     // Drawn again by now, with the focus.
-    guard let same = target.control(among: screen.usableControls()), same.hasAction || same.isBusy else {
+    guard let same = target.control(among: screen.usableControls()) else { return true }
+    if try slide(same, x, y) { return true }
+    guard same.hasAction || same.isBusy else {
       return control.canHaveFocus
     }
     return try use(same)
+  }
+}
+
+extension LiveScreen {
+  /// A click on the rail of a slider brings the knob there.
+  private func slide(_ slider: Control, _ x: Int, _ y: Int) throws -> Bool {
+    guard let rail = slider.rail, rail.contains(x: x, y: y), let binding = slider.binding,
+      let value = slider.valueAlong?(Double(x - rail.x) / Double(max(1, rail.width - 1)))
+    else { return false }
+    try screen.hostEvent { try screen.event { try screen.machine.write(binding, value) } }
+    return true
   }
 }
 

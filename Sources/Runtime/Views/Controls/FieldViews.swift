@@ -28,15 +28,17 @@ enum FieldViews {
     let mask = try options.mask(call)
     if let mask { text = mask.text(for: text) }
     let kept = call.session.delegate
-    if let draft = FieldMemory.draft(kept?.kept(FieldMemory.draft, for: call.expansion.identity), over: text)
-    {
-      text = draft
-    }
     let quiet = call.environment.with { $0.rowOf = .none }
     let inner = ViewCall(view: call.view, expansion: call.expansion.with(quiet), occurrence: call.occurrence)
     let title = try LabelViews.title(inner, text: 0, block: -1)
     let control = Control(
       options.isSecret ? .secureField : .textField, label: NodeText.plain(title), call, binding: binding)
+    // What is being typed may not be a value yet.
+    let hasFocus = hasFocus(control, call)
+    let identity = call.expansion.identity
+    if hasFocus, let draft = FieldMemory.draft(kept?.kept(FieldMemory.draft, for: identity), over: text) {
+      text = draft
+    }
     let dots = options.isSecret && !options.isRevealed
     control.text = text
     control.value = dots ? String(repeating: "•", count: min(text.count, 64)) : text
@@ -45,8 +47,7 @@ enum FieldViews {
     if let submit = call.environment.submit { control.submit = .call(submit) }
     let verdict = try FieldVerdict(of: value, text, options.rules, call)
     control.problems = verdict.problems
-    let hasFocus = hasFocus(control, call)
-    let caret = hasFocus ? kept?.kept(FieldMemory.caret, for: call.expansion.identity)?.asInt : nil
+    let caret = hasFocus ? kept?.kept(FieldMemory.caret, for: identity)?.asInt : nil
     let field = FieldNode(
       control.value ?? "", prompt: call.text(2) ?? "", caret: caret, hasFocus: hasFocus,
       isEnabled: !call.environment.isDisabled, inner)

@@ -25,7 +25,8 @@ enum SliderViews {
     control.decrement = scale.step(from: number, by: -1, binding)
     var nodes: [ViewNode] = []
     if !call.environment.labelsHidden, !title.isEmpty { nodes.append(LabelViews.row(title, call)) }
-    nodes.append(SliderNode(fraction: scale.fraction(of: number), call))
+    control.valueAlong = { scale.value(at: $0) }
+    nodes.append(SliderNode(fraction: scale.fraction(of: number), control, call))
     // A label such as "Week 7" says the value already.
     let text = call.machine.text(value)
     if !label.contains(text) || call.environment.labelsHidden {
@@ -79,6 +80,12 @@ struct SliderScale {
     return .float(clean.isFinite ? clean : number)
   }
 
+  /// The number at a part of the range.
+  func value(at fraction: Double) -> Value? {
+    let number = lower + min(1, max(0, fraction)) * (upper - lower)
+    return number.isFinite ? try? accepted(.float(number)) : nil
+  }
+
   /// The next step; none at the ends of the range.
   func step(from number: Double, by count: Int, _ binding: BindingObject) -> Control.Action {
     let next = number + step * Double(count)
@@ -106,11 +113,13 @@ struct SliderScale {
 /// The rail and its knob.
 final class SliderNode: ViewNode {
   private let fraction: Double
+  private let control: Control
   private let isEnabled: Bool
   private let style: CellStyle
 
-  init(fraction: Double, _ call: ViewCall) {
+  init(fraction: Double, _ control: Control, _ call: ViewCall) {
     self.fraction = fraction
+    self.control = control
     isEnabled = !call.environment.isDisabled
     style = CellStyle.foreground(call.environment.tint ?? CellColor(named: "blue") ?? .default)
     super.init(call)
@@ -126,6 +135,7 @@ final class SliderNode: ViewNode {
 
   override func draw(in rect: CellRect, on canvas: inout Canvas, _ context: LayoutContext) throws {
     let clip = context.clip.map { $0.intersection(rect) } ?? rect
+    control.rail = context.absolute(rect.intersection(clip))
     let place = Int((fraction * Double(max(0, rect.width - 1))).rounded())
     let (past, rest): (Unicode.Scalar, Unicode.Scalar) = isEnabled ? ("━", "─") : ("╌", "╌")
     canvas.horizontalLine(

@@ -86,6 +86,9 @@ final class Control {
   var options: [(label: String, value: Value)] = []
   /// The value as it is drawn: `on`, `46%`, `Ada`.
   var value: String?
+  /// Where a slider's rail was drawn, in cells of the screen, and the value at a part of its length.
+  var rail: CellRect?
+  var valueAlong: ((Double) -> Value?)?
   /// The field that `searchable` puts above what is searched.
   var isSearch = false
   /// `.accessibilityLabel`, `.id(…)` and so on, by which it can be found as well.
