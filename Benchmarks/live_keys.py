@@ -92,7 +92,7 @@ SCENES = [
     ("stack", "toggle", [TAB], [b" "] * 20),
     ("stack", "next row", [TAB], [DOWN] * 15),
     ("stack", "page", [TAB], [PAGE_DOWN] * 20),
-    ("table", "page", [TAB, TAB], [PAGE_DOWN] * 20),
+    ("table", "page", [], [PAGE_DOWN] * 20),
     ("table", "a letter in the search field", [b"/"], [b"e", b"u", b"\x7f", b"\x7f"] * 3),
 ]
 

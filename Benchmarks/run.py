@@ -182,7 +182,7 @@ class Bench:
 
     def live(self):
         print(f"{'key on a screen':<20} {'':>24} {'typical':>9} {'slowest':>9} {'cells':>7} {'bytes':>7}")
-        slowest = (0, "")
+        slowest = {}
         for scene in live_keys.SCENES:
             try:
                 screen, what, answer = live_keys.measure(self.options.trellis, HERE / "live", scene)
@@ -192,8 +192,10 @@ class Bench:
             cells, size = (round(sum(counts) / len(counts)) for counts in (answer.cells, answer.bytes))
             print(f"{screen + '.dsl':<14} {what:<30} {answer.typical * 1000:>6.1f} ms {answer.slowest * 1000:>6.1f} ms "
                   f"{cells:>7} {size:>7}", flush=True)
-            slowest = max(slowest, (answer.typical * 1000, f"{screen}, {what}"))
-        self.target("a key on 10,000 rows, typical milliseconds", slowest[0], 16, slowest[1])
+            kind = "made as they come into sight" if screen != "stack" else "all made"
+            slowest[kind] = max(slowest.get(kind, (0, "")), (answer.typical * 1000, f"{screen}, {what}"))
+        for kind, (milliseconds, what) in slowest.items():
+            self.target(f"a key on 10,000 rows, {kind}, ms", milliseconds, 16, what)
 
     def skip(self, name, reason):
         print(f"{name:<20} skipped  {reason}", flush=True)

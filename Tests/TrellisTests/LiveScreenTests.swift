@@ -278,6 +278,31 @@ struct LiveScreenTests {
     #expect(try press(live, .click(row: 0, column: 0))[1] == "n 0")
   }
 
+  // MARK: Time
+
+  @Test func workIsDoneAfterASecond() throws {
+    let live = try Self.open("VStack { AsyncButton(\"Save\") {}; Text(\"x\") }")
+    #expect(try press(live, .tab, .enter)[0].contains("⠋"))
+    #expect(live.isMoving)
+    for _ in 0..<9 { try live.tick() }
+    #expect(try !rows(live)[0].contains("✓"))
+    try live.tick()
+    #expect(try rows(live)[0].contains("✓"))
+    #expect(!live.isMoving)
+  }
+
+  @Test func onlyWhatMovesAsksForTime() throws {
+    let still = try Self.open("Text(\"x\")")
+    _ = try still.draw()
+    #expect(!still.isMoving && !still.readsClock)
+    let clock = try Self.open("Text(\"\\(now())\")")
+    _ = try clock.draw()
+    #expect(!clock.isMoving && clock.readsClock)
+    let spinner = try Self.open("ProgressView(\"x\")")
+    _ = try spinner.draw()
+    #expect(spinner.isMoving && !spinner.readsClock)
+  }
+
   // MARK: Failures
 
   @Test func aFailedEventLeavesScreenAndState() throws {

@@ -14,6 +14,9 @@ public final class LiveScreen {
   let window: ScreenWindow
   /// Where the focus was before, on screens that others lie over.
   var history: [FocusTarget] = []
+  private var notedDrawings = -1
+  /// Buttons whose work runs, and since how many ticks.
+  private var busy: [(target: FocusTarget, ticks: Int)] = []
   /// What is searched for, and marked where it stands.
   public internal(set) var searchText: String?
   /// The row of the screen that a search found last.
@@ -57,6 +60,11 @@ public final class LiveScreen {
   /// - Throws: `ScriptError`; what was drawn last stays.
   public func draw() throws -> Canvas {
     try screen.look { try screen.refresh() }
+    // Looked for where something was drawn anew, since all that was read is gone through.
+    if window.drawings != notedDrawings {
+      notedDrawings = window.drawings
+      noteMoves()
+    }
     var canvas = window.canvas
     mark(&canvas)
     return canvas
@@ -68,16 +76,42 @@ public final class LiveScreen {
 
   // MARK: Time
 
-  /// Whether something on the screen moves with `tick`.
-  public var isMoving: Bool { screen.isAnimating }
+  /// Whether something on the screen moves with `tick`, as it was drawn last.
+  public private(set) var isMoving = false
 
-  /// Whether something on the screen reads the clock.
-  public var readsClock: Bool { screen.dependsOnClock }
+  /// Whether something on the screen reads the clock, as it was drawn last.
+  public private(set) var readsClock = false
 
-  /// Lets time pass.
+  private func noteMoves() {
+    (isMoving, readsClock) = (screen.isAnimating, screen.dependsOnClock)
+  }
+
+  /// Lets a tenth of a second pass. Buttons whose work takes time have done it after a second.
   ///
   /// - Throws: `ScriptError`
-  public func tick() throws { try screen.hostEvent { try screen.tick(by: 1) } }
+  public func tick() throws {
+    try screen.hostEvent { try screen.tick(by: 1) }
+    let controls = screen.usableControls()
+    let running = controls.filter { $0.isBusy && !$0.finish.isEmpty }
+    let targets = running.map { FocusTarget($0, among: controls) }
+    busy = busy.filter { entry in targets.contains(entry.target) }
+    for (control, target) in zip(running, targets) {
+      guard let index = busy.firstIndex(where: { $0.target == target }) else {
+        busy.append((target, 1))
+        continue
+      }
+      busy[index].ticks += 1
+      guard busy[index].ticks >= LiveScreen.workTicks,
+        let end = control.finish.first(where: { $0.phase == "done" })
+      else { continue }
+      busy.remove(at: index)
+      try screen.hostEvent { try screen.event { try screen.perform(end.action) } }
+      // What was drawn is another screen by now.
+      return
+    }
+  }
+
+  private static let workTicks = 10
 }
 
 extension Screen {

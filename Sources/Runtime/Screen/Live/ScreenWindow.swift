@@ -12,6 +12,8 @@ final class ScreenWindow {
   var top = 0
   /// Rows of the screen.
   private(set) var height = 0
+  /// How often it was drawn.
+  private(set) var drawings = 0
   /// What was drawn last.
   private(set) var canvas: Canvas
 
@@ -24,6 +26,7 @@ final class ScreenWindow {
   var lastTop: Int { max(0, height - rows) }
 
   func draw(_ renderer: Renderer) throws {
+    drawings &+= 1
     let least = try renderer.leastHeight(width: columns)
     height = max(rows, least)
     top = max(0, min(top, lastTop))
