@@ -82,6 +82,10 @@ struct WatchCommand {
       if !warnings.isEmpty { messages += style.text(warnings, screen.sources) }
       defer {
         outcome.output = screen.output
+        if options.format == .html {
+          outcome.output =
+            Array(HTMLPage.start(title: source.name).utf8) + outcome.output + Array(HTMLPage.end.utf8)
+        }
         outcome.messages = messages + outcome.messages
       }
       try screen.run()
