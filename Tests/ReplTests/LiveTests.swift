@@ -137,6 +137,23 @@ struct LiveTests {
     #expect(try live.finish() == 0)
   }
 
+  @Test func aNewSizeDoesNotLeaveTheSecondPage() throws {
+    let live = try start()
+    try live.see("Wi-Fi")
+    let before = live.received(of: "\u{1B}[?1049")
+    live.resize(columns: 50, rows: 12)
+    try live.wait("the narrow screen") { $0.lines[1] == String(repeating: "━", count: 50) }
+    #expect(live.received(of: "\u{1B}[?1049") == before)
+    // Stopped from outside and brought back, it takes the terminal once more.
+    live.signal(SIGSTOP)
+    live.signal(SIGCONT)
+    try live.wait("the second page again") { _ in live.received(of: "\u{1B}[?1049h") > before }
+    try live.see("Wi-Fi")
+    live.type("q")
+    #expect(try live.finish() == 0)
+    #expect(live.isAsFound)
+  }
+
   @Test func aSpinnerTurnsByItself() throws {
     let live = try start("ProgressView(\"Loading\")")
     try live.see("⠋ Loading")

@@ -105,6 +105,20 @@ struct LiveScreenTests {
     #expect(try focus(live) == "Name")
   }
 
+  @Test func tabsBelowAListAreReached() throws {
+    let live = try Self.open(
+      """
+      TabView {
+        Tab("One") { List { Button("Go") {} } }
+        Tab("Two") { Text("second") }
+      }
+      """)
+    try press(live, .tab, .tab)
+    #expect(try focus(live) == "One")
+    #expect(try press(live, .right, .enter).contains { $0.contains("second") })
+    #expect(try focus(live) == "Two")
+  }
+
   @Test func arrowsGoThroughValues() throws {
     let live = try Self.open(Self.controls)
     #expect(try press(live, .tab, .text(" "))[4] == "true 3 .small Ada")

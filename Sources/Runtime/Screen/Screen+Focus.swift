@@ -145,8 +145,10 @@ extension Screen {
     }
     let next = stops[((index + step) % stops.count + stops.count) % stops.count]
     let wraps = step > 0 ? index + step >= stops.count : index + step < 0
+    let target = FocusTarget(next, among: usableControls())
     if try scrollFocus(from: focused, by: step, unless: wraps ? nil : next) { return }
-    try focus(on: next)
+    // What was scrolled in vain was drawn anew.
+    try focus(on: target.control(among: usableControls()) ?? next)
   }
 
   /// Whether there was a control to move to.
@@ -159,9 +161,10 @@ extension Screen {
     let next = ring.stop(towards: direction)
     let isForward = direction == .down || direction == .right
     let axis: Axis = direction == .down || direction == .up ? .vertical : .horizontal
+    let target = next.map { FocusTarget($0, among: usableControls()) }
     if try scrollFocus(from: focused, by: isForward ? 1 : -1, along: axis, unless: next) { return true }
     guard let next else { return false }
-    try focus(on: next)
+    try focus(on: target?.control(among: usableControls()) ?? next)
     return true
   }
 
@@ -176,6 +179,7 @@ extension Screen {
       })
     else { return false }
     if let place = next?.rect, scroller.rect.contains(x: place.x, y: place.y) { return false }
+    guard step > 0 ? scroller.node.hasMoreBelow : scroller.node.position > 0 else { return false }
     let identity = scroller.node.identity
     let before = memory
     var found = false

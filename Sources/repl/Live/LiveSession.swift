@@ -139,13 +139,18 @@ final class LiveSession {
   private func suspend() {
     terminal.leave()
     Signals.stop()
-    comeBack()
+    _ = Signals.takeContinuation()
+    terminal.enter()
+    fit()
   }
 
   /// The terminal has another size, or others wrote on it.
   private func comeBack() {
-    terminal.leave()
-    terminal.enter()
+    if Signals.takeContinuation() { terminal.takeAgain() }
+    fit()
+  }
+
+  private func fit() {
     size = terminal.size
     arrange()
     display.forget()

@@ -57,6 +57,12 @@ final class LiveTerminal {
     write(Array(LiveTerminal.enter.utf8))
   }
 
+  /// Takes it once more: the shell had it in between, without being given it.
+  func takeAgain() {
+    isEntered = false
+    enter()
+  }
+
   /// Gives it back, for now or for good.
   func leave() {
     guard isEntered else { return }

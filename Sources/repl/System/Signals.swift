@@ -4,6 +4,7 @@ import Glibc
 nonisolated(unsafe) private var interrupted: sig_atomic_t = 0
 nonisolated(unsafe) private var resized: sig_atomic_t = 0
 nonisolated(unsafe) private var ended: sig_atomic_t = 0
+nonisolated(unsafe) private var continued: sig_atomic_t = 0
 nonisolated(unsafe) private var stopping: sig_atomic_t = 0
 
 /// What the system tells a running program.
@@ -64,6 +65,12 @@ enum Signals {
     return resized != 0
   }
 
+  /// Whether the program came back to the foreground since last asked; a change of size counts for itself.
+  static func takeContinuation() -> Bool {
+    defer { continued = 0 }
+    return continued != 0
+  }
+
   /// For all runs: Ctrl-C stops the run, the second one the program; a closed pipe is an error of writing.
   static func installForRun() {
     handle(SIGINT) { _ in
@@ -95,7 +102,10 @@ enum Signals {
       interrupted += 1
     }
     handle(SIGWINCH) { _ in resized = 1 }
-    handle(SIGCONT) { _ in resized = 1 }
+    handle(SIGCONT) { _ in
+      continued = 1
+      resized = 1
+    }
     handle(SIGTSTP) { _ in stopping = 1 }
     for number in [SIGTERM, SIGHUP] {
       handle(number) { number in

@@ -8,7 +8,7 @@ final class LiveTool {
   private let process: pid_t
   private(set) var screen: TerminalEmulator
   /// All bytes that the terminal was sent.
-  private(set) var received = 0
+  private var bytes: [UInt8] = []
   /// What the terminal was before.
   let modesBefore: termios
 
@@ -133,6 +133,11 @@ final class LiveTool {
     return screen.drawn
   }
 
+  /// How often the terminal was sent a sequence that begins so.
+  func received(of text: String) -> Int {
+    String(decoding: bytes, as: UTF8.self).ranges(of: text).count
+  }
+
   /// The modes of the terminal now.
   var modes: termios {
     var modes = termios()
@@ -164,7 +169,7 @@ final class LiveTool {
     var piece = [UInt8](repeating: 0, count: 65536)
     let count = Glibc.read(master, &piece, piece.count)
     if count <= 0 { return false }
-    received += count
+    bytes += piece[..<count]
     screen.feed(piece[..<count])
     return true
   }

@@ -30,7 +30,8 @@ extension LiveScreen {
       let next = forward ? index + 1 : index - 1
       if !stops.indices.contains(next), try scrollOn(from: focused, forward: forward) { return }
       if let scroller = scroller(around: focused), scroller.positions > LiveScreen.mostTabbed {
-        return try move(to: stops[(next + stops.count) % stops.count])
+        let target = FocusTarget(stops[(next + stops.count) % stops.count], among: screen.usableControls())
+        if let control = target.control(among: screen.usableControls()) { return try move(to: control) }
       }
     }
     try screen.hostEvent { try screen.moveFocus(by: forward ? 1 : -1) }
