@@ -53,6 +53,7 @@ import Testing
     #expect(FormatCorpus.layout(" \n\n") == "")
     #expect(FormatCorpus.layout("\n// c") == "// c\n")
     #expect(FormatCorpus.layout("#!/bin/x") == "#!/bin/x\n")
+    #expect(FormatCorpus.layout("a\n/* c */") == "a\n/* c */\n")
   }
 
   /// A file that ends its lines as on Windows goes on doing so.

@@ -90,6 +90,23 @@ struct CompletionTests {
     }
   }
 
+  /// Names that the entry itself declares.
+  @Test(arguments: [
+    ("let length = 3\nprint(len", "length"), ("flights.map { journey in jour", "journey"),
+    ("flights.enumerated().map { (place, row) in pla", "place"), ("for number in 1...3 { num", "number"),
+    ("fn area(of width, height: Int = 2) = wid", "width"),
+    ("fn area(of width, height: Int = 2) = hei", "height"),
+    ("view Big(caption, $value) { Text(capt", "caption"), ("let [first, rest] = x; fir", "first"),
+  ])
+  func localNames(_ source: String, _ expected: String) throws {
+    #expect(try session().completions(of: source).names.contains(expected))
+  }
+
+  @Test func symbolsAreOfferedWhereAnArgumentBegins() throws {
+    let names = try session().completions(of: "List(flights).listStyle(").names
+    #expect(names.contains(".plain") && names.allSatisfy { $0.hasPrefix(".") })
+  }
+
   @Test func namesBeginExpressions() throws {
     let screen = try session()
     #expect(screen.completions(of: "1 + fligh").names == ["flights"])

@@ -19,6 +19,8 @@ struct LayoutPrinter {
   /// New lines that are due before the next text: 0, 1, or 2 for an empty one.
   private var due = 0
   private var isStarted = false
+  /// Whether a blank is due before the next text, if it is on the same line.
+  private var hasBlank = false
 
   /// Code that nests deeper is not moved further to the right.
   private static let deepestColumn = 80
@@ -50,18 +52,13 @@ struct LayoutPrinter {
     case .lineComment: writeText(item)
     case .blockComment: writeBlockComment(item)
     case .sign: writeSign(item)
-    case .space:
-      if due == 0, column > 0 {
-        output.append(0x20)
-        column += 1
-      }
+    case .space: hasBlank = true
     case .hard: due = max(due, item.isDouble ? 2 : 1)
     case .soft:
       if isBroken[Int(item.group)] {
         due = max(due, item.isDouble ? 2 : 1)
-      } else if item.width > 0, due == 0, column > 0 {
-        output.append(0x20)
-        column += 1
+      } else if item.width > 0 {
+        hasBlank = true
       }
     case .marker: break
     case .header: lineOfGroup[Int(item.group)] = line + due
@@ -136,7 +133,12 @@ struct LayoutPrinter {
       endLine()
       if due > 1 { endLine() }
     }
+    if hasBlank, due == 0, column > 0 {
+      output.append(0x20)
+      column += 1
+    }
     due = 0
+    hasBlank = false
     isStarted = true
     if column == 0 {
       for _ in 0..<indentation { output.append(0x20) }
@@ -155,7 +157,7 @@ struct LayoutPrinter {
 
   private mutating func open(_ group: Int, _ i: Int) {
     // Where the next text will stand.
-    let column = due > 0 || column == 0 ? indentation : column
+    let column = due > 0 || column == 0 ? indentation : column + (hasBlank ? 1 : 0)
     let isBelowHeader = layout.groups[group].hasHeader && lineOfGroup[group] != line + due
     lineOfGroup[group] = line + due
     let isFlat: Bool

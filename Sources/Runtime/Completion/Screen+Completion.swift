@@ -47,9 +47,12 @@ extension Screen {
       let labels = labels(call)
       if call?.isAtStart == true, context.word.isEmpty, result.signature != nil {
         // All names there are would hide what the call is about.
-        candidates = labels.isEmpty ? session.mainGlobals.map(\.name) : labels
+        let known = call.map { symbols($0) } ?? []
+        candidates = labels + known.map { "." + $0 }
+        if candidates.isEmpty { candidates = session.mainGlobals.map(\.name) + LocalNames(context).names }
       } else {
         candidates = labels + names + session.typeNames + CompletionContext.keywords
+        candidates += LocalNames(context).names
       }
     }
     candidates = candidates.filter { $0.hasPrefix(context.word) }

@@ -38,9 +38,12 @@ struct EntryDisplay {
     forget()
   }
 
-  /// Takes the entry off the terminal: the cursor stands where its first prompt was.
-  mutating func erase() {
-    send(move(toRow: 0, column: 0) + "\r\u{1B}[J")
+  /// Takes the entry off a terminal that got another size: the cursor stands where its first prompt was. If the size is
+  /// the same, another program was there in the meantime, and its text stays.
+  mutating func leave() {
+    let columns = (Terminal.size(STDOUT_FILENO) ?? (80, 24)).columns
+    let isResized = known.map { $0.columns != columns } ?? false
+    send((isResized ? move(toRow: 0, column: 0) : "") + "\r\u{1B}[J")
     forget()
   }
 

@@ -186,7 +186,7 @@ final class LineEditor {
   private func drawAgain() {
     editline_prepare_terminal(editor, 0)
     editline_prepare_terminal(editor, 1)
-    display?.erase()
+    display?.leave()
     send(marksPastes ? "\u{1B}[?2004h" : "\r")
     resized()
     el_resize(editor)
