@@ -22,6 +22,8 @@ enum ModifierTag: Int, CaseIterable {
   case onMove, onDelete, swipeActions
   case animation, transition, offset
   case scrollTargetBehavior, scrollTargetLayout
+  case fill, stroke, rotationEffect, mask, position
+  case chartYScale, chartXAxis, chartYAxis, chartLegend
 
   /// See `Signature` for the notation; the view that is modified is argument 0 and is not written.
   var signature: String {
@@ -109,6 +111,16 @@ enum ModifierTag: Int, CaseIterable {
     case .offset: "offset(x: Number = 0, y: Number = 0)"
     case .scrollTargetBehavior: "scrollTargetBehavior(_ behavior: .viewAligned|.paging)"
     case .scrollTargetLayout: "scrollTargetLayout(isEnabled: Bool = true)"
+    case .fill: "fill(_ color: Any?)"
+    case .stroke: "stroke(_ color: Any?)"
+    case .rotationEffect: "rotationEffect(_ angle: Number|Symbol)"
+    case .mask: "mask(content: View)"
+    case .position: "position(x: Number, y: Number)"
+    case .chartYScale: "chartYScale(domain: Range)"
+    case .chartXAxis: "chartXAxis(_ visibility: .automatic|.visible|.hidden = .automatic)"
+    case .chartYAxis:
+      "chartYAxis(_ visibility: .automatic|.visible|.hidden = .automatic, format: Function|.percent?)"
+    case .chartLegend: "chartLegend(_ visibility: .automatic|.visible|.hidden = .automatic)"
     case .gridColumnAlignment: "gridColumnAlignment(_ alignment: HorizontalAlignment)"
     }
   }
@@ -190,6 +202,15 @@ enum ModifierTag: Int, CaseIterable {
     case .offset: try AnimationModifiers.offset(call)
     case .scrollTargetBehavior: try ScrollModifiers.behavior(call)
     case .scrollTargetLayout: try call.modified()
+    case .fill: try ShapeModifiers.fill(call)
+    case .stroke: try ShapeModifiers.stroke(call)
+    case .rotationEffect: try ShapeModifiers.rotation(call)
+    case .mask: try MaskNode.apply(call)
+    case .position: try PositionNode.apply(call)
+    case .chartYScale: try ChartModifiers.scale(call)
+    case .chartXAxis: try ChartModifiers.hide(call, ChartModifiers.xKey)
+    case .chartYAxis: try ChartModifiers.yAxis(call)
+    case .chartLegend: try ChartModifiers.hide(call, ChartModifiers.legendKey)
     }
   }
 }

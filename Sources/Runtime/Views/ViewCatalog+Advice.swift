@@ -74,7 +74,6 @@ extension ViewCatalog {
       "environmentObject": "write `.environment(\"name\", value)`",
       "task": "there is nothing to wait for: write `.onAppear { … }`",
       "monospaced": "leave it out: all text is monospaced",
-      "position": "write `.frame(…)` with an `alignment:`, or `Spacer()`",
       "listRowInsets": "write `.padding(…)` inside the row",
       "toolbarVisibility": "leave the title and the items out",
       "sharedBackgroundVisibility": "`ToolbarSpacer(.fixed)` sets items apart",

@@ -3,6 +3,25 @@ extension ViewTag {
   var sample: String {
     switch self {
     case .text: #"Text("Hello").bold()"#
+    case .chart: #"Chart([3, 1, 2]) { n in BarMark(x: "week \(n)", y: n) }.frame(width: 30, height: 6)"#
+    case .barMark: #"Chart { BarMark(x: 12, y: "tea"); BarMark(x: 7, y: "coffee") }.frame(width: 30)"#
+    case .lineMark: #"Chart { for n in 1...9 { LineMark(x: n, y: n * n) } }.frame(width: 30, height: 7)"#
+    case .pointMark: #"Chart { for n in 1...9 { PointMark(x: n, y: n % 4) } }.frame(width: 30, height: 6)"#
+    case .ruleMark: #"Chart { BarMark(x: "tea", y: 7); RuleMark(y: 5) }.frame(width: 20, height: 6)"#
+    case .sectorMark:
+      #"Chart { SectorMark(angle: 3, label: "tea"); SectorMark(angle: 1, label: "coffee") }.frame(width: 36, height: 7)"#
+    case .canvas:
+      #"Canvas { size in Circle(at: [9, 9], radius: 8).stroke(); Line(from: [9, 9], to: [9, 3]) }.frame(width: 10, height: 5)"#
+    case .circle: #"Circle().frame(width: 8, height: 4)"#
+    case .ellipse: #"Ellipse().stroke().frame(width: 12, height: 4)"#
+    case .rectangle: #"Rectangle().stroke().rotationEffect(12).frame(width: 12, height: 4)"#
+    case .line: #"Line().frame(width: 12, height: 3)"#
+    case .path: #"Path([[0, 11], [12, 0], [23, 11]], isClosed: true).frame(width: 12, height: 3)"#
+    case .linearGradient:
+      #"LinearGradient(colors: [.red, .yellow], startPoint: .leading, endPoint: .trailing).frame(width: 12, height: 1)"#
+    case .radialGradient: #"RadialGradient(colors: [.yellow, .red]).frame(width: 12, height: 3)"#
+    case .angularGradient:
+      #"AngularGradient(colors: [.red, .green, .blue, .red]).mask { Circle() }.frame(width: 12, height: 6)"#
     case .label: #"Label("Wi-Fi", systemImage: "wifi")"#
     case .labeledContent: #"LabeledContent("Version", value: "1.2")"#
     case .link: #"Link("Manual", destination: "https://example.org/manual")"#

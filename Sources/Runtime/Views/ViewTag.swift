@@ -14,11 +14,29 @@ enum ViewTag: Int, CaseIterable {
   case tabView, tab, sideBar, asyncButton, menu, editButton
   case table, tableColumn, grid, gridRow, lazyVGrid, lazyHGrid, gridItem, timeline, dayLabel
   case calendarView, datePicker, multiDatePicker, dayPicker, slider
+  case canvas, circle, ellipse, rectangle, line, path, linearGradient, radialGradient, angularGradient
+  case chart, barMark, lineMark, pointMark, ruleMark, sectorMark
 
   /// See `Signature` for the notation.
   var signature: String {
     switch self {
     case .text: "Text(_ content: Any)"
+    case .chart: "Chart(_ data: Any?, content: View(item))"
+    case .barMark: "BarMark(x: Any, y: Any, series: Any?)"
+    case .lineMark: "LineMark(x: Any, y: Any, series: Any?)"
+    case .pointMark: "PointMark(x: Any, y: Any, series: Any?)"
+    case .ruleMark: "RuleMark(x: Any?, y: Any?, series: Any?)"
+    case .sectorMark: "SectorMark(angle: Any, label: Any?, series: Any?)"
+    case .canvas: "Canvas(style: .braille|.blocks = .braille, content: View(size))"
+    case .circle: "Circle(at center: List|Record?, radius: Number?)"
+    case .ellipse: "Ellipse(at center: List|Record?, width: Number?, height: Number?)"
+    case .rectangle: "Rectangle(at origin: List|Record?, width: Number?, height: Number?)"
+    case .line: "Line(from start: List|Record?, to end: List|Record?)"
+    case .path: "Path(_ points: List, isClosed: Bool = false)"
+    case .linearGradient:
+      "LinearGradient(colors: List, startPoint: Alignment = .top, endPoint: Alignment = .bottom)"
+    case .radialGradient: "RadialGradient(colors: List)"
+    case .angularGradient: "AngularGradient(colors: List)"
     case .label: "Label(_ text: Any?, systemImage: String?, icon: Cells?, title: Cells?)"
     case .labeledContent: "LabeledContent(_ text: Any?, value: Any?, label: Cells?, content: Cells?)"
     case .link: "Link(_ text: Any?, destination: String, label: Cells?)"
@@ -106,6 +124,21 @@ enum ViewTag: Int, CaseIterable {
   func make(_ call: ViewCall) throws -> [ViewNode] {
     switch self {
     case .text: try TextNode.make(call)
+    case .chart: try ChartNode.make(call)
+    case .barMark: try MarkNode.make(.bar, call)
+    case .lineMark: try MarkNode.make(.line, call)
+    case .pointMark: try MarkNode.make(.point, call)
+    case .ruleMark: try MarkNode.make(.rule, call)
+    case .sectorMark: try MarkNode.sector(call)
+    case .canvas: try CanvasNode.make(call)
+    case .circle: try ShapeViews.circle(call)
+    case .ellipse: try ShapeViews.ellipse(call)
+    case .rectangle: try ShapeViews.rectangle(call)
+    case .line: try ShapeViews.line(call)
+    case .path: try ShapeViews.path(call)
+    case .linearGradient: try GradientNode.linear(call)
+    case .radialGradient: try GradientNode.radial(call)
+    case .angularGradient: try GradientNode.angular(call)
     case .label: try LabelViews.label(call)
     case .labeledContent: try LabelViews.labeledContent(call)
     case .link: try LabelViews.link(call)

@@ -42,7 +42,8 @@ extension ViewEnvironment {
   }
 
   private func hasSameActions(_ other: ViewEnvironment) -> Bool {
-    guard animation == other.animation, controlNames == other.controlNames,
+    guard animation == other.animation, shape == other.shape, isChart == other.isChart,
+      controlNames == other.controlNames,
       values.count == other.values.count,
       Control.Action.areSame(dismiss, other.dismiss),
       Control.Action.areSame(dismissAfterAction, other.dismissAfterAction),

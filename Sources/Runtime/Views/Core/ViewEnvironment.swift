@@ -62,6 +62,10 @@ final class ViewEnvironment {
   var submit: Value?
   /// The `.animation`s around, and how changes are played now.
   var animation = AnimationContext()
+  /// Marks stand here.
+  var isChart = false
+  /// How figures are drawn.
+  var shape = ShapePaint()
   /// Further names by which controls can be found: `.id`, `.accessibilityLabel`.
   var controlNames: [String] = []
   /// `.focused`, `.tag` and others that a node may ask for by name, and what `.environment` gives a subtree.
@@ -104,6 +108,8 @@ final class ViewEnvironment {
     dismissAfterAction = other.dismissAfterAction
     submit = other.submit
     animation = other.animation
+    isChart = other.isChart
+    shape = other.shape
     controlNames = other.controlNames
     values = other.values
   }
