@@ -55,6 +55,8 @@ extension LayoutBuilder {
 
   /// Whether a text of several lines, and nothing else, stands between this token and the closer just taken.
   private func isText(from first: Int) -> Bool {
+    let hasLabel = tokens[first].kind.isWord && tokens[first + 1].kind == .colon
+    let first = hasLabel ? first + 2 : first
     let isString = tokens[first].kind == .string || tokens[first].kind == .stringOpen
     guard isString, StringForm(payload: tokens[first].payload).isMultiline else { return false }
     return tokens[index - 2].kind == .string ? index - 2 == first : tokens[index - 2].kind == .stringClose

@@ -10,6 +10,9 @@ let b = """
 f(1, """
   two
   """)
+let rows = csv(text: """
+  a,b
+  """)
 let c = #"raw \n "quoted" "#
 let d = """
   three
