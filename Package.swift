@@ -24,7 +24,7 @@ let package = Package(
     .systemLibrary(name: "CEditline", providers: [.apt(["libedit-dev"])]),
     .systemLibrary(name: "CTerminal"),
     .executableTarget(
-      name: "repl", dependencies: ["Trellis", "TextLayout", "CEditline", "CTerminal"],
+      name: "repl", dependencies: ["Trellis", "Lang", "TextLayout", "CEditline", "CTerminal"],
       linkerSettings: [
         // The archives, so that a run which needs no line editor does not pay for loading it.
         .linkedLibrary(":libedit.a", .when(platforms: [.linux])),
@@ -34,14 +34,14 @@ let package = Package(
         .linkedLibrary("edit", .when(platforms: [.macOS])),
       ]),
 
-    .target(name: "TestSupport", dependencies: ["Trellis", "TextLayout"], path: "Tests/TestSupport"),
+    .target(name: "TestSupport", dependencies: ["Trellis", "Lang", "TextLayout"], path: "Tests/TestSupport"),
     .testTarget(name: "LangTests", dependencies: ["Lang", "TestSupport"]),
     .testTarget(name: "TextLayoutTests", dependencies: ["TextLayout", "TestSupport"]),
     .testTarget(name: "CivilCalendarTests", dependencies: ["CivilCalendar"]),
     .testTarget(name: "FormattingTests", dependencies: ["Formatting"]),
     .testTarget(name: "ValidationTests", dependencies: ["Validation"]),
-    .testTarget(name: "TrellisTests", dependencies: ["Trellis", "TestSupport"]),
-    .testTarget(name: "ReplTests", dependencies: ["repl", "Trellis", "TextLayout", "TestSupport"]),
+    .testTarget(name: "TrellisTests", dependencies: ["Trellis", "Lang", "TestSupport"]),
+    .testTarget(name: "ReplTests", dependencies: ["repl", "Trellis", "Lang", "TextLayout", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -2,9 +2,9 @@ import Lang
 import TextLayout
 
 /// Diagnostics as text, measured with the one width function that layout uses.
-public enum DiagnosticText {
+package enum DiagnosticText {
   /// - Parameter width: source lines are cut to about this many cells.
-  public static func render(
+  package static func render(
     _ diagnostics: [Diagnostic], sources: SourceMap, usesColour: Bool = false, width: Int = 100
   ) -> String {
     let policy = WidthPolicy()

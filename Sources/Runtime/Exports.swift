@@ -1,2 +1,3 @@
-// A host imports `Trellis` alone: values, limits, diagnostics and native functions are part of its interface.
-@_exported import Lang
+// A host imports `Trellis` alone. Of the language these belong to its interface, nothing else does.
+@_exported import struct Lang.Limits
+@_exported import struct Lang.SourceLocation

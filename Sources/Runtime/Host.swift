@@ -22,10 +22,11 @@ public struct Host: Sendable {
   /// Asked every twenty thousand steps or so: a reason to stop, or nil. For deadlines and cancellation.
   public var interruption: (@Sendable () -> Interruption?)?
   /// What `expectGolden` compares screens with; nil where no tests are run.
-  public var goldens: (any GoldenFiles)?
+  package var goldens: (any GoldenFiles)?
   /// What is done with the tests of a script; nil runs each where it stands.
-  public var tests: (any TestCollector)?
+  package var tests: (any TestCollector)?
 
+  /// A host that grants nothing: no files, no input, a clock that stands still.
   public init() {}
 }
 
@@ -46,7 +47,9 @@ public enum Interruption: Sendable {
 
 /// How a screen is drawn.
 public struct RenderOptions: Sendable, Equatable {
+  /// What a screen becomes.
   public enum Format: Sendable, Equatable {
+    /// Characters alone.
     case text
     /// Escape sequences of ECMA-48 for style and colour.
     case ansi(Colors)
@@ -56,9 +59,11 @@ public struct RenderOptions: Sendable, Equatable {
     case html
   }
 
+  /// How many colours there are.
   public enum Colors: Sendable, Equatable {
     /// Bold, underline and the like only.
     case none
+    /// Those of a terminal's own palette, the 256 of xterm, or any.
     case sixteen, palette256, trueColor
   }
 
@@ -66,12 +71,14 @@ public struct RenderOptions: Sendable, Equatable {
   public var width: Int?
   /// Rows; nil for as many as the screen takes.
   public var height: Int?
+  /// What the screen becomes.
   public var format = Format.text
   /// Only ASCII: boxes of `+-|`, `...` for the ellipsis.
   public var isASCII = false
   /// Characters of ambiguous width (Unicode Standard Annex 11) take two cells.
   public var ambiguousIsWide = false
 
+  /// Options for text of a width.
   public init(width: Int? = nil, height: Int? = nil, format: Format = .text) {
     self.width = width
     self.height = height

@@ -59,13 +59,36 @@ public final class Interpreter: HostRegistry, @unchecked Sendable {
 
   /// Makes a value known to scripts by a name: for their `input` of that name, or as it is. A later call replaces it.
   ///
+  /// - Parameter help: a sentence for `templateDescription`.
   /// - Throws: what the value's encoding throws.
-  public func define(_ name: String, _ value: some Encodable) throws {
-    define(name, value: try ValueEncoder().encode(value))
+  public func define<T: Encodable>(_ name: String, _ value: T, help: String? = nil) throws {
+    define(name, value: Interpreter.completed(try ValueEncoder().encode(value), T.self))
+    if let help { change { $0.declare(name) { $0.help = help } } }
+  }
+
+  /// A value with nil for the optional fields that its type has and its encoding leaves out.
+  static func completed(_ value: Value, _ type: any Encodable.Type) -> Value {
+    guard let type = type as? any Decodable.Type, value.kind.isSubset(of: [.list, .record]) else {
+      return value
+    }
+    return HostShape(of: type).completed(value)
+  }
+
+  /// Says what will stand behind a name before there is a value: `check` and `load` then find fields that it does not
+  /// have, and `templateDescription` tells them. `define` gives the value.
+  ///
+  ///     interpreter.declare("flights", [Flight].self, help: "Today's flights, earliest first.")
+  public func declare<T: Decodable>(_ name: String, _ type: T.Type, help: String = "") {
+    change {
+      $0.declare(name) {
+        $0.type = HostShape(of: type)
+        $0.help = help
+      }
+    }
   }
 
   /// The same for a value of the language.
-  public func define(_ name: String, value: Value) { set(name, .value(value)) }
+  package func define(_ name: String, value: Value) { set(name, .value(value)) }
 
   /// Fills an input from a file that the host may read, `.json`, `.ics` or CSV, as the input's type says.
   public func define(_ name: String, file: String) { set(name, .file(file)) }
@@ -94,7 +117,7 @@ public final class Interpreter: HostRegistry, @unchecked Sendable {
   }
 
   /// An empty session, to which source is submitted piece by piece.
-  public func session() -> Screen { Screen(takeSetup()) }
+  package func session() -> Screen { Screen(takeSetup()) }
 
   /// Parses and compiles only; every mistake and warning, and notes on what has no effect or goes by another name.
   package func check(bytes: [UInt8], name: String) -> (diagnostics: [Diagnostic], sources: SourceMap) {

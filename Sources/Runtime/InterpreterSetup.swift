@@ -16,6 +16,8 @@ struct InterpreterSetup {
   private(set) var natives: [NativeFunction] = []
   /// The functions among it as people read them.
   private(set) var functions: [HostFunction] = []
+  /// What the host says of names, whether they have a value yet or not.
+  var declarations: [(name: String, declaration: Declaration)] = []
   /// What scripts may import by name, before any file.
   var modules: [String: HostModuleContent] = [:]
 
@@ -28,8 +30,38 @@ struct InterpreterSetup {
     case text(String)
   }
 
+  /// What the host says of a name.
+  struct Declaration {
+    var type: HostShape?
+    var help = ""
+  }
+
+  /// Says something of a name.
+  mutating func declare(_ name: String, _ change: (inout Declaration) -> Void) {
+    if let index = declarations.firstIndex(where: { $0.name == name }) {
+      change(&declarations[index].declaration)
+    } else {
+      var declaration = Declaration()
+      change(&declaration)
+      declarations.append((name, declaration))
+    }
+  }
+
+  /// What is known of a name, in the order in which the host named them.
+  var known: [(name: String, declaration: Declaration, value: Definition?)] {
+    var result = declarations.map { entry in
+      (entry.name, entry.declaration, definitions.first { $0.name == entry.name }?.value)
+    }
+    for definition in definitions where !declarations.contains(where: { $0.name == definition.name }) {
+      result.append((definition.name, Declaration(), definition.value))
+    }
+    return result
+  }
+
   init(limits: Limits, host: Host) {
     self.limits = limits
+    var host = host
+    host.files = ReportedFiles.wrapping(host.files)
     self.host = host
     catalog = Catalog.standard()
     ViewCatalog.addViews(to: catalog)

@@ -4,6 +4,7 @@ import Lang
 public struct ScriptDiagnostic: Sendable, Equatable, Codable {
   /// How much it matters.
   public enum Severity: String, Sendable, Codable {
+    /// Worth knowing; perhaps a mistake; what makes it fail.
     case note, warning, error
   }
 
@@ -11,19 +12,25 @@ public struct ScriptDiagnostic: Sendable, Equatable, Codable {
   public struct Place: Sendable, Equatable, Codable {
     /// The name that the source was loaded by.
     public var file: String
+    /// The line of the first character.
     public var line: Int
+    /// Its column, in Unicode scalars.
     public var column: Int
+    /// The line of the character behind the last.
     public var endLine: Int
+    /// Its column.
     public var endColumn: Int
   }
 
   /// A sentence that belongs to another place: where a name was declared, a call that led here.
   public struct Note: Sendable, Equatable, Codable {
+    /// The sentence, or the name of the function that was called.
     public var message: String
     /// Nil if it has none.
     public var place: Place?
   }
 
+  /// How much it matters.
   public var severity: Severity
   /// What kind it is, stable for programs: `unknown-name`, `step-limit`.
   public var code: String
@@ -33,6 +40,7 @@ public struct ScriptDiagnostic: Sendable, Equatable, Codable {
   public var place: Place?
   /// What to do about it.
   public var hints: [String]
+  /// What belongs to other places.
   public var notes: [Note]
   /// Lines that belong to the message, such as the rows of a file that were refused.
   public var details: [String]

@@ -32,5 +32,6 @@ public struct ScriptError: Error, CustomStringConvertible, @unchecked Sendable {
   /// The line that a message is about, counted from 1; nil if it is about none.
   package func line(of diagnostic: Diagnostic) -> Int? { sources.location(diagnostic.span)?.line }
 
+  /// The messages as text.
   public var description: String { text() }
 }

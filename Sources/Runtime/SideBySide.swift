@@ -3,9 +3,9 @@ import TextLayout
 /// Two texts beside each other, where they differ: what was expected on the left, what there is on the right.
 ///
 /// Lines wider than a column are shown in parts, those parts alone in which something differs.
-public struct SideBySide {
-  public var width: Int
-  public var isASCII: Bool
+package struct SideBySide {
+  package var width: Int
+  package var isASCII: Bool
   /// Lines around a difference that are shown with it.
   static let context = 2
   /// More lines than this are compared one by one, without looking for those that moved.
@@ -13,13 +13,13 @@ public struct SideBySide {
   /// Rows of the result at most.
   static let rowLimit = 200
 
-  public init(width: Int, isASCII: Bool = false) {
+  package init(width: Int, isASCII: Bool = false) {
     self.width = max(24, width)
     self.isASCII = isASCII
   }
 
   /// Lines without their breaks; none if the texts are the same.
-  public func lines(_ left: String, _ right: String, titles: (String, String) = ("expected", "is"))
+  package func lines(_ left: String, _ right: String, titles: (String, String) = ("expected", "is"))
     -> [String]
   {
     let pairs = align(SideBySide.split(left), SideBySide.split(right))

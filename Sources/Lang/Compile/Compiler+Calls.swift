@@ -233,7 +233,9 @@ extension Compiler {
     if compileComparingCall(native, forms, sources, call, span, into: target) { return }
     let start = function.nextRegister
     let base = callBase(target, max(1, forms.count))
-    let count = emitArguments(sources, of: call, forms, at: base, span, loaderType: loaderType)
+    let count = emitArguments(
+      sources, of: call, forms, at: base, span, loaderType: loaderType,
+      element: elementForBlocks(of: native, sources, call))
     let isView = native.role == .view || native.role == .modifier
     function.emit(isView ? .makeView : .callNative, base, function.native(native), count, at: span)
     if target != base { function.emit(.takeRegister, target, base, at: span) }
@@ -333,7 +335,9 @@ extension Compiler {
         hint: "leave out the `$` to reach the value")
     }
     let missing = optional ? function.emitJump(.jumpIfNull, receiver, at: span) : nil
-    let count = emitArguments(sources, of: call, forms, at: receiver + 1, span, loaderType: nil)
+    let count = emitArguments(
+      sources, of: call, forms, at: receiver + 1, span, loaderType: nil,
+      element: native == nil ? nil : elementForBlocks(ofMember: text, base))
     if let native, native.role == .modifier, functionSlot < 0, isView(base) {
       // Modifiers of views that are written as views need no look at a record's fields.
       function.emit(.makeView, receiver, function.native(native), count + 1, at: nameSpan)
@@ -555,7 +559,7 @@ extension Compiler {
   /// Evaluates the arguments into registers in a row and gives how many there are up to the last that matters.
   func emitArguments(
     _ sources: [ArgumentSource], of call: Call, _ forms: [ParameterForm], at base: Int, _ span: Span,
-    loaderType: ValueType?
+    loaderType: ValueType?, element: ValueType? = nil
   ) -> Int {
     var count = 0
     for (i, source) in sources.enumerated() {
@@ -574,9 +578,14 @@ extension Compiler {
           if !form.isRequired, form.kinds == nil { count = i + 1 }
         }
         continue
-      case .expression(let number): compileArgument(call.arguments[number].value, form, into: register)
+      case .expression(let number):
+        let value = call.arguments[number].value
+        if let element { noteElement(element, for: value) }
+        compileArgument(value, form, into: register)
+        elementOfBlock = nil
       case .block(let number):
         let role = form.block == .none ? .function : form.block
+        elementOfBlock = element
         compileClosure(call.blocks[number].closure, role: role, into: register)
       case .several(let numbers):
         let start = function.nextRegister

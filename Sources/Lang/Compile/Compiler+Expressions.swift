@@ -423,7 +423,13 @@ extension Compiler {
 
   /// A field that a declared type does not have is found when compiling.
   func checkField(_ base: Expression, _ name: Name, _ nameSpan: Span) {
-    guard case .record(let record)? = staticType(base) else { return }
+    var type = staticType(base)
+    if case .optional(let inner)? = type { type = inner }
+    guard case .record(let record)? = type else { return }
+    checkField(of: record, name, nameSpan)
+  }
+
+  func checkField(of record: RecordType, _ name: Name, _ nameSpan: Span) {
     let text = self.text(name)
     if record.field(named: text) != nil || session.catalog.properties[text] != nil
       || session.catalog.methods[text] != nil || functionSlot(name) >= 0

@@ -142,6 +142,8 @@ extension Compiler {
   /// A block as a value (rule 1 has decided its role).
   func compileClosure(_ closure: Closure, role: BlockRole, into target: Int) {
     let codeRole: FunctionCode.Role
+    let element = elementOfBlock
+    elementOfBlock = nil
     switch role {
     case .builder, .cells: codeRole = .builder
     case .action: codeRole = .action
@@ -149,7 +151,7 @@ extension Compiler {
     }
     let code = makeFunction(name: "block", role: codeRole, span: closure.span, inherit: true) {
       function.sharedNames = namesInClosures(closure.body, closures: closure.closures)
-      compileClosureParameters(closure)
+      compileClosureParameters(closure, element)
       if codeRole == .builder {
         compileBuilder(closure.body, closure.span, cells: role == .cells)
       } else {
@@ -165,7 +167,7 @@ extension Compiler {
     }
   }
 
-  private func compileClosureParameters(_ closure: Closure) {
+  private func compileClosureParameters(_ closure: Closure, _ element: ValueType?) {
     let code = function.code
     if !closure.hasParameterList {
       let count = closure.implicitParameterCount
@@ -179,7 +181,7 @@ extension Compiler {
             name: session.argumentName(index) ?? session.names.intern("$\(index)"),
             storage: .register(register), isMutable: false,
             isState: false,
-            type: nil, span: closure.span))
+            type: index == 0 ? element : nil, span: closure.span))
       }
       return
     }
@@ -199,8 +201,8 @@ extension Compiler {
         } else {
           declare(
             Local(
-              name: name, storage: .register(register), isMutable: false, isState: false, type: nil,
-              span: parameter.pattern.span))
+              name: name, storage: .register(register), isMutable: false, isState: false,
+              type: i == 0 ? element : nil, span: parameter.pattern.span))
         }
         continue
       }

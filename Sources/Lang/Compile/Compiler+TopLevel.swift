@@ -188,7 +188,9 @@ extension Compiler {
       destructureGlobal(declaration, span)
       return
     }
-    session.globals[slot].type = type ?? staticTypeOfLiteral(declaration.value)
+    session.globals[slot].type =
+      type ?? staticTypeOfLiteral(declaration.value)
+      ?? (declaration.kind == .constant ? declaration.value.flatMap { staticType($0) } : nil)
     let nameText = text(name)
     var code: FunctionCode?
     if let value = declaration.value {

@@ -161,8 +161,12 @@ extension Compiler {
     case .name(let name):
       if let local = lookup(name) { return local.type }
       return module.slots[name].flatMap { session.globals[$0].kind == .type ? nil : session.globals[$0].type }
+    case .closureArgument(let index): return session.argumentName(index).flatMap { lookup($0) }?.type
+    case .call(let call): return listType(call)
+    case .index(let base, _, _): return elementType(base)
     case .member(let base, let name, _, _):
       guard var type = staticType(base) else { return nil }
+      if case .list(let element) = type, ["first", "last"].contains(text(name)) { return .optional(element) }
       if case .optional(let inner) = type { type = inner }
       guard case .record(let record) = type else { return nil }
       return record.field(named: text(name))?.type

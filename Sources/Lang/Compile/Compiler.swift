@@ -19,6 +19,8 @@ public final class Compiler {
   @exclusivity(unchecked) var readBlock: ((Block) -> Block?)?
   /// Set when a block that was passed over has mistakes: what was compiled is not used.
   @exclusivity(unchecked) private(set) var isGivenUp = false
+  /// What the block that is compiled next is called with.
+  @exclusivity(unchecked) var elementOfBlock: ValueType?
 
   /// How deep the compiler follows the tree; the parser's own limit is lower.
   static let depthLimit = 2_000
@@ -43,6 +45,7 @@ public final class Compiler {
     let slots = module.slots
     let types = module.types
     let aliases = module.aliases
+    let natives = module.natives
     let globals = session.globals
     compileTopLevel(statements)
     let failed = isGivenUp || diagnostics.contains { $0.severity == .error }
@@ -50,6 +53,7 @@ public final class Compiler {
       module.slots = slots
       module.types = types
       module.aliases = aliases
+      module.natives = natives
       session.globals = globals
       return (nil, diagnostics)
     }

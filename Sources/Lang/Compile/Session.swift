@@ -280,10 +280,11 @@ extension Session {
   public var typeNames: [String] { main.types.keys.map { names.text($0) }.sorted() }
 
   /// Declares a name that the host fills, and gives its slot; one that is declared already keeps it.
-  public func declareInput(_ text: String) -> Int {
+  /// - Parameter type: what the host says of it, for what the compiler can check.
+  public func declareInput(_ text: String, type: ValueType? = nil) -> Int {
     let name = names.intern(text)
     if let slot = main.slots[name] { return slot }
-    globals.append(Global(name: name, kind: .input, type: nil, parameters: [], span: .none))
+    globals.append(Global(name: name, kind: .input, type: type, parameters: [], span: .none))
     main.slots[name] = globals.count - 1
     return globals.count - 1
   }

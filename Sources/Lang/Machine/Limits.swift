@@ -13,6 +13,7 @@ public struct Limits: Sendable {
   /// Nodes of one screen.
   public var nodes: Int
 
+  /// Limits for scripts of users: generous for a report, an end for anything else.
   public init(
     steps: Int = 50_000_000, memory: Int = 256 << 20, depth: Int = 2_000, nativeDepth: Int = 100,
     output: Int = 64 << 20, nodes: Int = 1_000_000

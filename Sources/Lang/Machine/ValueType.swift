@@ -71,6 +71,13 @@ public final class RecordType: @unchecked Sendable {
     self.span = span
   }
 
+  /// A type that a host describes: names and types of fields alone.
+  public convenience init(name: String, fields: [(name: String, type: ValueType)]) {
+    self.init(name: name, span: .none)
+    self.fields = fields.map { FieldType(name: $0.name, span: .none, type: $0.type, patternSpan: .none) }
+    shape = Shape(fields.map(\.name))
+  }
+
   public func field(named name: String) -> FieldType? { fields.first { $0.name == name } }
 }
 

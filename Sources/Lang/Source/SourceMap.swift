@@ -81,8 +81,12 @@ public final class SourceMap {
 
 /// A place as people name it. Lines and columns count from 1, columns in Unicode scalars.
 public struct SourceLocation: Hashable, Sendable, CustomStringConvertible {
+  /// The name that the source was loaded by.
   public var file: String
+  /// The line.
   public var line: Int
+  /// The column.
   public var column: Int
+  /// `file:line:column`
   public var description: String { "\(file):\(line):\(column)" }
 }

@@ -1,20 +1,20 @@
 import Lang
 
 /// What can follow what is typed.
-public struct Completions: Sendable, Equatable {
-  public enum Kind: Sendable, Equatable {
+package struct Completions: Sendable, Equatable {
+  package enum Kind: Sendable, Equatable {
     case names
     /// Inside quotes: a file's name may be meant, of which this was typed.
     case file(String)
   }
 
-  public var kind = Kind.names
+  package var kind = Kind.names
   /// The part of a name that is typed already.
-  public var word = ""
+  package var word = ""
   /// Whole names that begin with it, in order. Labels end in `:`.
-  public var names: [String] = []
+  package var names: [String] = []
   /// How the call is written that the cursor stands in, or what the one name that fits is called with.
-  public var signature: String?
+  package var signature: String?
 }
 
 extension Screen {
@@ -22,7 +22,7 @@ extension Screen {
   /// symbols; in a call its labels.
   ///
   /// Of what stands before a point only names and fields are evaluated, never a call.
-  public func completions(of source: String) -> Completions {
+  package func completions(of source: String) -> Completions {
     let context = CompletionContext(source)
     var result = Completions(word: context.word)
     switch context.place {

@@ -1,15 +1,15 @@
 import Lang
 
 /// A date and time as it was written: what of it there was.
-public struct WrittenDate: Sendable, Equatable {
+package struct WrittenDate: Sendable, Equatable {
   /// Days since 1970-01-01; nil for a time of day alone.
-  public var days: Int?
+  package var days: Int?
   /// Microseconds since midnight; nil for a day alone.
-  public var microseconds: Int?
+  package var microseconds: Int?
   /// Seconds east of UTC; nil for a wall time.
-  public var offset: Int?
+  package var offset: Int?
 
-  public init(days: Int?, microseconds: Int? = nil, offset: Int? = nil) {
+  package init(days: Int?, microseconds: Int? = nil, offset: Int? = nil) {
     self.days = days
     self.microseconds = microseconds
     self.offset = offset

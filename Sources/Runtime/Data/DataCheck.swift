@@ -4,10 +4,10 @@ import Lang
 ///
 /// Text is not converted; an Int may become a Decimal or Float, a Decimal a Float. A record becomes one of the type: its
 /// fields in order, defaults filled in, other keys left out.
-public enum DataCheck {
+package enum DataCheck {
   /// The value, typed.
   /// - Parameter subject: what is checked, as the message names it: `seats`, `Flight`.
-  public static func check(
+  package static func check(
     _ value: Value, against type: ValueType, subject: String, machine: Machine, services: DataServices,
     evaluator: (any TypeEvaluator)? = nil
   ) throws -> Value {
@@ -22,7 +22,7 @@ public enum DataCheck {
   /// The value of one field of a typed record, with the field's own conditions: `flight.seats = 12`.
   ///
   /// A `where` sees the record as it would be.
-  public static func check(
+  package static func check(
     _ value: Value, asField name: String, of record: RecordObject, type: RecordType, machine: Machine,
     services: DataServices, evaluator: (any TypeEvaluator)? = nil
   ) throws -> Value {

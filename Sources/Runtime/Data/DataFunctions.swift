@@ -4,7 +4,7 @@ extension Catalog {
   /// `csv(…)`, `json(…)`, `ics(…)` and `stdin()`.
   ///
   /// A typed `let` or `input` whose value is a call of `csv` or `json` passes its type as `type:`.
-  public func addDataFunctions(host: DataHost) {
+  package func addDataFunctions(host: DataHost) {
     function(
       """
       csv(_ path: String? = nil, text: String? = nil, type: Type? = nil, separator: String? = nil, \

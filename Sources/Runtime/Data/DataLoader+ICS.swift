@@ -4,7 +4,7 @@ import Lang
 extension DataLoader {
   /// A calendar file.
   /// - Parameter name: the file's name, for messages.
-  public func ics(_ bytes: [UInt8], name: String, options: Options = Options()) throws -> Value {
+  package func ics(_ bytes: [UInt8], name: String, options: Options = Options()) throws -> Value {
     try bytes.withUnsafeBufferPointer { buffer in
       try ics(DataText(name: ReadableText.short(name), bytes: buffer), options)
     }

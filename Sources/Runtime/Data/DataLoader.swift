@@ -1,9 +1,9 @@
 import Lang
 
 /// Reads the bytes of data files into values.
-public struct DataLoader {
+package struct DataLoader {
   /// What happens to rows that are not as the type says.
-  public enum ErrorHandling: Sendable {
+  package enum ErrorHandling: Sendable {
     /// The load fails, and lists them.
     case fail
     /// They are left out, and a warning lists them.
@@ -11,16 +11,16 @@ public struct DataLoader {
   }
 
   /// How a file is to be read.
-  public struct Options: Sendable {
+  package struct Options: Sendable {
     /// What the file must hold; nil infers.
-    public var type: ValueType?
+    package var type: ValueType?
     /// Between the cells of a CSV; nil detects.
-    public var separator: UInt8?
+    package var separator: UInt8?
     /// Whether a CSV's first row names the columns.
-    public var hasHeader = true
-    public var onError = ErrorHandling.fail
+    package var hasHeader = true
+    package var onError = ErrorHandling.fail
 
-    public init(
+    package init(
       type: ValueType? = nil, separator: UInt8? = nil, hasHeader: Bool = true, onError: ErrorHandling = .fail
     ) {
       self.type = type
@@ -34,14 +34,15 @@ public struct DataLoader {
   let services: DataServices
   let evaluator: any TypeEvaluator
 
-  public init(machine: Machine, services: DataServices, evaluator: (any TypeEvaluator)? = nil) {
+  package init(machine: Machine, services: DataServices, evaluator: (any TypeEvaluator)? = nil) {
     self.machine = machine
     self.services = services
     self.evaluator = evaluator ?? MachineEvaluator(machine: machine)
   }
 
   /// Reads a file by what its name ends in: `.json` is JSON, `.ics` a calendar, all else CSV.
-  public func load(_ path: String, from files: any FileReader, options: Options = Options()) throws -> Value {
+  package func load(_ path: String, from files: any FileReader, options: Options = Options()) throws -> Value
+  {
     let bytes = try files.read(path)
     let name = path.lowercased()
     if name.hasSuffix(".json") { return try json(bytes, name: path, options: options) }
@@ -55,7 +56,7 @@ public struct DataLoader {
 
   /// A CSV file's rows as a list of records.
   /// - Parameter name: the file's name, for messages.
-  public func csv(_ bytes: [UInt8], name: String, options: Options = Options()) throws -> Value {
+  package func csv(_ bytes: [UInt8], name: String, options: Options = Options()) throws -> Value {
     try bytes.withUnsafeBufferPointer { buffer in
       try csv(DataText(name: ReadableText.short(name), bytes: buffer), options)
     }
@@ -63,7 +64,7 @@ public struct DataLoader {
 
   /// A JSON file's value.
   /// - Parameter name: the file's name, for messages.
-  public func json(_ bytes: [UInt8], name: String, options: Options = Options()) throws -> Value {
+  package func json(_ bytes: [UInt8], name: String, options: Options = Options()) throws -> Value {
     try bytes.withUnsafeBufferPointer { buffer in
       try json(DataText(name: ReadableText.short(name), bytes: buffer), options)
     }

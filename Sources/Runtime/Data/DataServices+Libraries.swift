@@ -5,7 +5,7 @@ import Validation
 
 extension DataServices {
   /// With the shared libraries behind it.
-  public static let standard = DataServices(
+  package static let standard = DataServices(
     datePattern: { try reader(of: $0) }, textPattern: { try matcher(of: $0) },
     form: { problem(form: $0, text: $1) })
 

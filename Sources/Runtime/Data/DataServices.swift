@@ -1,15 +1,15 @@
 import Lang
 
 /// What declared types need of the other libraries: date patterns, patterns, forms of text.
-public struct DataServices: Sendable {
+package struct DataServices: Sendable {
   /// Compiles a date pattern (`MMM d yyyy`); the result reads one text, nil if it isn't of that form.
-  public var datePattern: @Sendable (_ pattern: String) throws -> @Sendable (_ text: String) -> WrittenDate?
+  package var datePattern: @Sendable (_ pattern: String) throws -> @Sendable (_ text: String) -> WrittenDate?
   /// Compiles a pattern of `matching`; the result says whether a text matches as a whole.
-  public var textPattern: @Sendable (_ pattern: String) throws -> @Sendable (_ text: String) -> Bool
+  package var textPattern: @Sendable (_ pattern: String) throws -> @Sendable (_ text: String) -> Bool
   /// Checks a text against a named form (`Email`): why it isn't one, or nil if it is.
-  public var form: @Sendable (_ name: String, _ text: String) -> String?
+  package var form: @Sendable (_ name: String, _ text: String) -> String?
 
-  public init(
+  package init(
     datePattern: @escaping @Sendable (String) throws -> @Sendable (String) -> WrittenDate? = { pattern in
       throw Failure(code: "date-pattern", "the date pattern \"\(pattern)\" can't be read here")
     },
@@ -25,7 +25,7 @@ public struct DataServices: Sendable {
 }
 
 /// Evaluates the parts of a declared type that are code: defaults, `in`, `where`.
-public protocol TypeEvaluator {
+package protocol TypeEvaluator {
   /// Calls a function of the script's that captured nothing.
   func value(of code: FunctionCode, arguments: [Value]) throws -> Value
 }

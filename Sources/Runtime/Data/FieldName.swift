@@ -9,7 +9,7 @@
 ///     Speed IAS in knots → speedIASInKnots                        2020 sales → _2020Sales
 ///
 /// - Returns: nil when nothing of the header can stand in a name (`%`).
-public func fieldName(forHeader header: String) -> String? {
+package func fieldName(forHeader header: String) -> String? {
   if isMemberName(header) { return header }
   let words = headerWords(header)
   guard let first = words.first else { return nil }

@@ -16,13 +16,18 @@ public protocol FileReader: Sendable {
 }
 
 extension FileReader {
+  /// These files themselves.
   public func reader(forScript path: String) -> any FileReader { self }
 }
 
 /// Reads nothing: what an embedded script gets unless the host grants more.
 public struct NoFiles: FileReader {
+  /// Nothing can be read.
   public init() {}
 
+  /// Nothing.
+  ///
+  /// - Throws: always.
   public func read(_ path: String) throws -> [UInt8] {
     throw Failure(
       code: "no-files", "“\(ReadableText.short(path))” can't be read: this script is granted no files",
@@ -31,15 +36,15 @@ public struct NoFiles: FileReader {
 }
 
 /// What the data functions need of the outside.
-public struct DataHost: Sendable {
+package struct DataHost: Sendable {
   /// Where `csv("…")` and `json("…")` read.
-  public var files: any FileReader
+  package var files: any FileReader
   /// The whole of standard input, for `stdin()`; nil if there is none.
-  public var standardInput: (@Sendable () throws -> [UInt8])?
+  package var standardInput: (@Sendable () throws -> [UInt8])?
   /// Date patterns, forms of text and patterns of declared types.
-  public var services: DataServices
+  package var services: DataServices
 
-  public init(
+  package init(
     files: any FileReader = NoFiles(), standardInput: (@Sendable () throws -> [UInt8])? = nil,
     services: DataServices = DataServices()
   ) {

@@ -40,11 +40,15 @@ public struct SandboxedFiles: FileReader {
     self.base = base
   }
 
+  /// The same folders, relative paths starting at that of the script.
   public func reader(forScript path: String) -> any FileReader {
     let full = path.utf8.first == UInt8(ascii: "/") ? path : base + "/" + path
     return SandboxedFiles(self, base: SandboxedFiles.split(SandboxedFiles.realPath(full) ?? full).folder)
   }
 
+  /// The whole of a file below one of the folders.
+  ///
+  /// - Throws: if it is not there, not below them, no plain file, or too long.
   public func read(_ path: String) throws -> [UInt8] {
     let shown = ReadableText.short(path)
     guard allowed else {

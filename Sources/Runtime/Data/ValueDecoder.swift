@@ -6,11 +6,11 @@ import Lang
 /// Records become structures, lists arrays; a symbol is read as the text of its name, so that it decodes into an enum of
 /// Strings; a DateTime and a Date (midnight of the run's zone) become Foundation's `Date`, a Duration of hours and less
 /// its seconds. A key that isn't found as it is is looked for by the name that it has after a point.
-public struct ValueDecoder {
+package struct ValueDecoder {
   /// The instant (microseconds since 1970) of a day's midnight; UTC's unless given.
-  public var midnight: (_ days: Int) -> Int
+  package var midnight: (_ days: Int) -> Int
 
-  public init(midnight: @escaping (Int) -> Int = { $0 &* 86_400_000_000 }) {
+  package init(midnight: @escaping (Int) -> Int = { $0 &* 86_400_000_000 }) {
     self.midnight = midnight
   }
 
@@ -21,7 +21,7 @@ public struct ValueDecoder {
   }
 
   /// The host's value of a script's.
-  public func decode<T: Decodable>(_ type: T.Type, from value: Value) throws -> T {
+  package func decode<T: Decodable>(_ type: T.Type, from value: Value) throws -> T {
     try NodeDecoder(value: value, codingPath: [], settings: self).unwrap(type)
   }
 }

@@ -8,14 +8,14 @@ import Lang
 ///
 /// Structures become records, arrays lists, Foundation's `Date` a DateTime, `Decimal` a Decimal, `URL` and `UUID` their
 /// text. A list's rows share the union of their fields, so that an optional which is nil in some of them is nil there.
-public struct ValueEncoder {
+package struct ValueEncoder {
   /// Counts what is made against a machine's memory.
-  public var heap: Heap
+  package var heap: Heap
 
-  public init(heap: Heap = .unlimited) { self.heap = heap }
+  package init(heap: Heap = .unlimited) { self.heap = heap }
 
   /// The value of anything that a host can encode.
-  public func encode(_ value: some Encodable) throws -> Value {
+  package func encode(_ value: some Encodable) throws -> Value {
     let session = EncodingSession(heap: heap)
     let node = try session.node(of: value, at: [])
     return try session.value(of: node, depth: 0)

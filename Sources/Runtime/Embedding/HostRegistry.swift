@@ -126,7 +126,7 @@ struct HostFunction: Sendable {
   /// In the language's notation.
   let signature: String
   /// As people read it, with the result: `price(_ sku: String, currency: String?) -> Number`.
-  let shown: String
+  var shown: String
   let help: String
   var kind = Kind.function
   /// What it belongs to: the name of a type of the host's, or of a module.

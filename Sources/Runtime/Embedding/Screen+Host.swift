@@ -40,8 +40,8 @@ extension Screen {
   /// what they have.
   ///
   /// - Throws: `ScriptError` if the script declares the name with a type that the value hasn't, or knows no such name.
-  public func update(_ name: String, _ value: some Encodable) throws {
-    let encoded = try ValueEncoder().encode(value)
+  public func update<T: Encodable>(_ name: String, _ value: T) throws {
+    let encoded = Interpreter.completed(try ValueEncoder().encode(value), T.self)
     try use {
       try runBeforeUse()
       guard let entry = session.mainGlobals.first(where: { $0.name == name }),
@@ -54,7 +54,7 @@ extension Screen {
       environment.beginRun()
       machine.beginRun(.topLevel)
       var checked = encoded
-      if let type = session.global(entry.slot)?.type {
+      if let global = session.global(entry.slot), global.span != .none, let type = global.type {
         checked = try environment.check(encoded, against: type, subject: name, machine: machine)
       }
       machine.replaceState(entry.slot, checked)

@@ -59,6 +59,7 @@ public final class HostTypeMembers<Wrapped: Sendable> {
   ) {
     var entry = HostFunction(name, [], result: Result.self, help: help)
     entry.kind = .property
+    entry.shown = "\(name): \(HostType(Result.self).shown)"
     add(entry, .property, HostMember(body: body, changes: false))
   }
 

@@ -2,7 +2,7 @@ import CivilCalendar
 import Lang
 
 /// Decides which of a script's tests run. Every one of them is offered in the order of the script.
-public protocol TestCollector: AnyObject, Sendable {
+package protocol TestCollector: AnyObject, Sendable {
   /// Whether the test runs now.
   ///
   /// - Throws: a `Failure` for a test that can't begin here.
@@ -14,7 +14,7 @@ public protocol TestCollector: AnyObject, Sendable {
 }
 
 /// What screens are expected to look like, by name.
-public protocol GoldenFiles: AnyObject, Sendable {
+package protocol GoldenFiles: AnyObject, Sendable {
   /// Why a screen is not as it is expected, or nil if it is.
   ///
   /// - Throws: a `Failure` if that can't be found out.

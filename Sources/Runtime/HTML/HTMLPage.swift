@@ -1,8 +1,8 @@
 /// A page around screens that are drawn as HTML. It needs nothing else: no script, no font, no other file.
-public enum HTMLPage {
+package enum HTMLPage {
   /// The classes that screens use: `screen` and `line` for what is drawn and printed, `b d i u s r` for bold, dim, italic,
   /// underlined, struck and reversed text, `f0`…`f15` and `g0`…`g15` for colours of text and paper, `w` for wide characters.
-  public static let style = """
+  package static let style = """
     :root{color-scheme:light dark;--paper:#fff;--ink:#1a1a1a;--c0:#1a1a1a;--c1:#b3261e;--c2:#1b7a2f;--c3:#8a6100;\
     --c4:#1f5fc4;--c5:#8e3aa8;--c6:#0b7285;--c7:#6b6b6b;--c8:#767676;--c9:#d5302a;--c10:#238a3b;--c11:#a37400;\
     --c12:#2f7be0;--c13:#a94bc4;--c14:#0f8a9d;--c15:#8c8c8c}
@@ -27,7 +27,7 @@ public enum HTMLPage {
     .joined()
 
   /// What stands before the first screen.
-  public static func start(title: String) -> String {
+  package static func start(title: String) -> String {
     var safe = ""
     for character in title.unicodeScalars {
       switch character {
@@ -53,5 +53,5 @@ public enum HTMLPage {
   }
 
   /// What stands behind the last.
-  public static let end = "</body>\n</html>\n"
+  package static let end = "</body>\n</html>\n"
 }

@@ -3,7 +3,7 @@ import Lang
 /// Animations of the screen: their clock is that of `tick`, so that the same events give the same frames.
 extension Screen {
   /// Whether something on the screen moves by itself: an animation that plays, a spinner. `tick` lets it go on.
-  public var isAnimating: Bool { current?.dependencies?.includes(tickSource) ?? false }
+  package var isAnimating: Bool { current?.dependencies?.includes(tickSource) ?? false }
 
   /// Scripts that never name an animation pay nothing for them.
   func noteAnimations(in file: SourceFile) {

@@ -3,18 +3,18 @@ import Lang
 /// What there is, for `:help`, `:doc` and `:library`.
 extension Screen {
   /// A part of the library with the names in it.
-  public struct LibraryTopic: Sendable {
-    public var title: String
-    public var names: [String]
+  package struct LibraryTopic: Sendable {
+    package var title: String
+    package var names: [String]
 
-    public init(title: String, names: [String]) {
+    package init(title: String, names: [String]) {
       self.title = title
       self.names = names
     }
   }
 
   /// Views, modifiers, and the functions by topic.
-  public var library: [LibraryTopic] {
+  package var library: [LibraryTopic] {
     let catalog = interpreter.catalog
     let views = catalog.functions.values.filter { $0.role == .view }.map(\.name)
     let modifiers = catalog.methods.values.filter { $0.role == .modifier }.map { "." + $0.name }
@@ -31,13 +31,13 @@ extension Screen {
   }
 
   /// The views that the session declares or imports.
-  public var ownViews: [String] {
+  package var ownViews: [String] {
     session.mainGlobals.filter { $0.kind == .view }.map(\.name).sorted()
   }
 
   /// A call of a view of the session's that shows it: what the comments above its declaration say after `Example:`, or
   /// a call without arguments where it takes none. Nil for other names.
-  public func example(of view: String) -> String? {
+  package func example(of view: String) -> String? {
     guard ownViews.contains(view), let text = declaration(of: view) else { return nil }
     for line in text.split(separator: "\n").dropFirst() {
       let line = line.trimmed
@@ -50,7 +50,7 @@ extension Screen {
   /// What a view looks like that an expression gives; the screen stays as it is.
   ///
   /// - Throws: `ScriptError`, also if it is no view.
-  public func drawing(of expression: String, width: Int) throws -> String {
+  package func drawing(of expression: String, width: Int) throws -> String {
     let value = try evaluate(expression)
     guard value.kind == .view else {
       throw ScriptError(
@@ -74,18 +74,18 @@ extension Screen {
   }
 
   /// A script of one line that draws a view of the library; nil for other names.
-  public static func sample(of view: String) -> String? {
+  package static func sample(of view: String) -> String? {
     ViewTag.allCases.first { $0.signature.prefix { $0 != "(" } == view }?.sample
   }
 
   /// What a function, member, view or modifier of the library does, or a declaration of the script's with the
   /// comments above it; nil for a name that is none of them.
-  public func help(on name: String) -> String? {
+  package func help(on name: String) -> String? {
     declaration(of: name) ?? libraryHelp(on: name)
   }
 
   /// The same of the library alone.
-  public func libraryHelp(on name: String) -> String? {
+  package func libraryHelp(on name: String) -> String? {
     let catalog = interpreter.catalog
     if let text = LibraryDocumentation.help(name, in: catalog, topics: FunctionDocumentation.topics) {
       return text
@@ -98,7 +98,7 @@ extension Screen {
   }
 
   /// The head of a name's declaration in this session, with the comments above it.
-  public func declaration(of name: String) -> String? {
+  package func declaration(of name: String) -> String? {
     guard let span = session.span(of: name), let place = sources.location(span),
       let file = sources.file(span.file)
     else { return nil }

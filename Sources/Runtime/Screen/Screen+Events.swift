@@ -296,12 +296,15 @@ extension Screen {
 public struct ControlInfo: Sendable, Equatable {
   /// `button`, `toggle`, `navigationLink`, …
   public let kind: String
+  /// What it is called.
   public let label: String
   /// What it holds, as it is drawn.
   public let value: String?
   /// What is wrong with it, by the rules of a field.
   public let problems: [String]
+  /// Whether it can be used now.
   public let isEnabled: Bool
+  /// Whether what is typed goes to it.
   public let hasFocus: Bool
   /// Row and column from 0, columns and rows; nil if it is not in sight.
   public let frame: [Int]?

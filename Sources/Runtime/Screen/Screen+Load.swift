@@ -11,6 +11,7 @@ extension Screen {
     var unknown: [String] = []
     let (unit, diagnostics) = compile(file, id) {
       unknown = interpreter.definitions.map(\.name).filter { session.names.existing($0) == nil }
+      declareShapes()
       declareDefinitions()
     }
     guard let unit, !diagnostics.contains(where: { $0.severity == .error }) else {
@@ -52,6 +53,13 @@ extension Screen {
       }
     }
     return (syntax + compiled).sorted { ($0.span.file, $0.span.start) < ($1.span.file, $1.span.start) }
+  }
+
+  /// What the host says of its names is there for the compiler.
+  private func declareShapes() {
+    for (name, declaration) in interpreter.declarations where session.names.existing(name) != nil {
+      _ = session.declareInput(name, type: declaration.type?.valueType)
+    }
   }
 
   /// What the host defined is there without a declaration.
@@ -131,7 +139,7 @@ extension Screen {
   /// Runs the script's statements, if they did not run yet: prints and draws to the sink.
   ///
   /// - Throws: `ScriptError` with the first failure; what was drawn before stays drawn.
-  public func run() throws { try use { try runOnce() } }
+  package func run() throws { try use { try runOnce() } }
 
   private func runOnce() throws {
     guard !isRun, let unit else { return }
@@ -154,7 +162,7 @@ extension Screen {
   /// - Returns: whether the source is complete; if not, nothing has happened, and more of it may be given.
   /// - Throws: `ScriptError`
   @discardableResult
-  public func submit(_ source: String, name: String? = nil) throws -> Submission {
+  package func submit(_ source: String, name: String? = nil) throws -> Submission {
     try use { try take(source, name) }
   }
 
@@ -185,13 +193,13 @@ extension Screen {
   }
 
   /// What became of a submission.
-  public enum Submission {
+  package enum Submission {
     case complete
     case incomplete(OpenConstruct)
   }
 
   /// Whether source is complete, without running it.
-  public static func status(of source: String) -> ParseStatus {
+  package static func status(of source: String) -> ParseStatus {
     Parser.parse(SourceFile(name: "<input>", text: source), id: 0, names: NameTable()).status
   }
 
@@ -280,6 +288,13 @@ extension Screen {
       if case .value = definition.value { continue }
       if unusedDefinitions.contains(definition.name) { continue }
       try fill(session.declareInput(definition.name), definition.name, nil, nil, .none)
+    }
+    for (name, declaration) in interpreter.declarations
+    where !declared.contains(name) && session.names.existing(name) != nil {
+      if interpreter.definitions.contains(where: { $0.name == name }) { continue }
+      throw Failure(
+        code: "missing-input", "the host has not defined `\(name)` yet",
+        hint: declaration.type.map { "it is \($0.name)" })
     }
   }
 

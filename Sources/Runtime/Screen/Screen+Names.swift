@@ -2,17 +2,17 @@ import Lang
 
 extension Screen {
   /// Names that can begin an expression: the session's own, then functions and views. For completion.
-  public var names: [String] {
+  package var names: [String] {
     session.mainGlobals.map(\.name) + interpreter.catalog.functions.keys.sorted()
   }
 
   /// Names that can stand after a point: members, methods and modifiers of the library. For completion.
-  public var memberNames: [String] {
+  package var memberNames: [String] {
     Set(interpreter.catalog.methods.keys).union(interpreter.catalog.properties.keys).sorted()
   }
 
   /// The inputs that the script and what it imports declare.
-  public var inputNames: [String] { unit.map(Screen.inputs) ?? [] }
+  package var inputNames: [String] { unit.map(Screen.inputs) ?? [] }
 
   private static func inputs(_ unit: CompiledUnit) -> [String] {
     unit.statements.flatMap { statement -> [String] in
@@ -25,7 +25,7 @@ extension Screen {
   }
 
   /// The names that source declares at its top level, and whether it does nothing else.
-  public static func declarations(in source: String) -> (names: Set<String>, isOnly: Bool) {
+  package static func declarations(in source: String) -> (names: Set<String>, isOnly: Bool) {
     let table = NameTable()
     let parsed = Parser.parse(SourceFile(name: "<input>", text: source), id: 0, names: table)
     var names: Set<String> = []

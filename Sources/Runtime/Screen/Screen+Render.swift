@@ -247,7 +247,7 @@ extension Screen: ExpansionDelegate {
   }
 
   /// The screen as it was drawn last, with escape sequences if the format has them.
-  public var lastDrawing: String { String(decoding: current?.bytes ?? [], as: UTF8.self) }
+  package var lastDrawing: String { String(decoding: current?.bytes ?? [], as: UTF8.self) }
 
   /// The screen as plain text at a width, whatever it is drawn as.
   func plainText(width: Int?) throws -> String {

@@ -7,7 +7,7 @@ extension Screen {
 
   /// Keeps the last value of what is submitted under a name, which a session calls `it`. A name that the session
   /// declares itself is left to it. To be asked for before anything is submitted.
-  public func keepLastValue(as name: String) {
+  package func keepLastValue(as name: String) {
     _ = session.declareInput(name)
     machine.prepare(for: session)
     lastValueName = name
@@ -23,7 +23,7 @@ extension Screen {
   }
 
   /// Holds the clock of the script at an instant, in microseconds since 1970; nil lets it run.
-  public func holdClock(at instant: Int?) { environment.hold(at: instant) }
+  package func holdClock(at instant: Int?) { environment.hold(at: instant) }
 
   // MARK: Looking without changing
 
@@ -75,12 +75,12 @@ extension Screen {
   /// The name of the kind of value that an expression gives, which is evaluated as `evaluate` does.
   ///
   /// - Throws: `ScriptError`
-  public func typeName(of expression: String) throws -> String { try evaluate(expression).typeName }
+  package func typeName(of expression: String) throws -> String { try evaluate(expression).typeName }
 
   /// Rows of a list of records as a table, drawn for the present options beside the screen, which stays as it is.
   ///
   /// - Throws: `ScriptError`
-  public func table(of list: ListObject, rows: Range<Int>) throws -> [UInt8] {
+  package func table(of list: ListObject, rows: Range<Int>) throws -> [UInt8] {
     let bounds = rows.clamped(to: 0..<list.elements.count)
     machine.beginRun(.render)
     do {
@@ -111,14 +111,14 @@ extension Screen {
 
   /// What of the source that was submitted last, and failed, was run: the part before the statement that failed. Nil
   /// if nothing of it was run, since it does not compile.
-  public func completedPart(of source: String) -> String? {
+  package func completedPart(of source: String) -> String? {
     guard didExecute else { return nil }
     guard statementSpan.file == submittedFile else { return "" }
     return String(decoding: Array(source.utf8).prefix(Int(statementSpan.start)), as: UTF8.self)
   }
 
   /// How the session stands now.
-  public func checkpoint() -> SessionCheckpoint {
+  package func checkpoint() -> SessionCheckpoint {
     let views = memory.states.values.map { $0 }
     return SessionCheckpoint(
       machine: machine.checkpoint(of: session, views: views), memory: memory,
@@ -127,7 +127,7 @@ extension Screen {
   }
 
   /// Goes back to how the session stood: names, state, and the screen, which is drawn when it is asked for.
-  public func restore(_ checkpoint: SessionCheckpoint) {
+  package func restore(_ checkpoint: SessionCheckpoint) {
     machine.restore(checkpoint.machine, of: session)
     memory = checkpoint.memory
     memory.version += 1
@@ -141,12 +141,12 @@ extension Screen {
   }
 
   /// Imported files are read again when they are imported again.
-  public func forgetImports() { imports = [:] }
+  package func forgetImports() { imports = [:] }
 
   // MARK: The world
 
   /// The locale of the run. A change draws the screen anew.
-  public var locale: String {
+  package var locale: String {
     get { environment.locale }
     set {
       environment.locale = newValue
@@ -155,7 +155,7 @@ extension Screen {
   }
 
   /// What an expression gives, as text; nil if it fails.
-  public func text(of expression: String) -> String? {
+  package func text(of expression: String) -> String? {
     (try? evaluate(expression)).map { machine.text($0) }
   }
 
@@ -167,14 +167,14 @@ extension Screen {
   }
 
   /// The cells that a text takes in a terminal.
-  public static func cellWidth(of text: String) -> Int { TextWidth.width(text, policy: WidthPolicy()) }
+  package static func cellWidth(of text: String) -> Int { TextWidth.width(text, policy: WidthPolicy()) }
 
   /// Steps that the last run used, of `Limits.steps`.
-  public var stepsUsed: Int { machine.stepsUsed }
+  package var stepsUsed: Int { machine.stepsUsed }
 }
 
 /// How a session stood: see `Screen.checkpoint()`.
-public struct SessionCheckpoint {
+package struct SessionCheckpoint {
   let machine: Checkpoint
   let memory: ViewMemory
   let code: FunctionCode?

@@ -7,11 +7,15 @@ public struct ViewInfo: Sendable, Equatable {
   public var kind: String
   /// How many views it lies in.
   public var depth: Int
+  /// What it shows.
   public var text: String?
+  /// What it is called.
   public var label: String?
+  /// What it holds, as it is drawn.
   public var value: String?
   /// `on`, `off`, `open`, `closed`, `selected`.
   public var state: String?
+  /// Whether it can't be used.
   public var isDisabled: Bool
   /// Row and column from 0, rows and columns; nil if it was not drawn.
   public var frame: [Int]?

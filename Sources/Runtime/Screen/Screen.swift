@@ -15,7 +15,7 @@ public final class Screen {
   /// What was printed and drawn so far, if there is no sink.
   public internal(set) var output: [UInt8] = []
   /// Gets lines that are printed, instead of `sink`.
-  public var lineSink: ((String) -> Void)?
+  package var lineSink: ((String) -> Void)?
   /// Warnings as they come; without a receiver they are collected in `warnings`.
   package var warningSink: ((Diagnostic) -> Void)?
   package internal(set) var warnings: [Diagnostic] = []
@@ -28,10 +28,10 @@ public final class Screen {
   public internal(set) var unusedDefinitions: [String] = []
 
   /// Gets each value of a statement of the script level that is no view, instead of its text going to the output.
-  public var valueSink: ((Value) throws -> Void)?
+  package var valueSink: ((Value) throws -> Void)?
 
   /// How many screens were drawn so far.
-  public internal(set) var drawingCount = 0
+  package internal(set) var drawingCount = 0
   /// What the last value is called: see `keepLastValue`.
   var lastValueName: String?
 
@@ -248,9 +248,9 @@ public final class Screen {
 }
 
 /// Text for a terminal: control characters are shown, never sent; line breaks and tabs stay.
-public enum ControlText {
+package enum ControlText {
   /// The text with a picture or `\u{FFFD}` for each control character and each mark that turns the direction of text.
-  public static func visible(_ text: String) -> String {
+  package static func visible(_ text: String) -> String {
     var isPlain = true
     for byte in text.utf8
     where (byte < 32 && byte != 10 && byte != 9) || byte == 127 || byte == 0xC2 || byte == 0xE2 {

@@ -1,19 +1,19 @@
 /// A line of text that is edited, and where the caret stands: before the grapheme with its number.
-public struct EditableText: Equatable, Sendable {
-  public private(set) var text: String
-  public private(set) var caret: Int
+package struct EditableText: Equatable, Sendable {
+  package private(set) var text: String
+  package private(set) var caret: Int
 
   /// - Parameter caret: at the end, if nothing else is said.
-  public init(_ text: String, caret: Int? = nil) {
+  package init(_ text: String, caret: Int? = nil) {
     self.text = text
     self.caret = max(0, min(caret ?? text.count, text.count))
   }
 
   /// The graphemes behind the caret.
-  public var countBehind: Int { text.count - caret }
+  package var countBehind: Int { text.count - caret }
 
   /// Does what a key does to a line of text; false if it does nothing to any.
-  public mutating func apply(_ key: LiveKey) -> Bool {
+  package mutating func apply(_ key: LiveKey) -> Bool {
     switch key {
     case .text(let typed): insert(typed)
     case .paste(let pasted): insert(EditableText.oneLine(pasted))

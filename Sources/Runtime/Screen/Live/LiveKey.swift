@@ -1,5 +1,5 @@
 /// What somebody does to a screen: a key, a paste, the pointer.
-public enum LiveKey: Equatable, Sendable {
+package enum LiveKey: Equatable, Sendable {
   /// Typed text: one character, or a part of one that joins what was typed before. The space key is `" "`.
   case text(String)
   case paste(String)

@@ -44,7 +44,7 @@ extension LiveScreen {
   }
 
   /// Gives the search field of the screen the focus; false if there is none.
-  public func focusSearchField() throws -> Bool {
+  package func focusSearchField() throws -> Bool {
     guard let field = ring.stops.first(where: \.isSearch) else { return false }
     try move(to: field)
     return true

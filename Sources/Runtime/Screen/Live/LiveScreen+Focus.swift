@@ -11,7 +11,7 @@ extension LiveScreen {
   var typingField: Control? { focused.flatMap { $0.isField ? $0 : nil } }
 
   /// Whether letters go to a field.
-  public var isTyping: Bool { typingField != nil }
+  package var isTyping: Bool { typingField != nil }
 
   // MARK: Moving
 

@@ -6,7 +6,7 @@ extension LiveScreen {
   ///
   /// - Throws: `ScriptError` if what it set off failed; the state is then as before.
   @discardableResult
-  public func press(_ key: LiveKey) throws -> Bool {
+  package func press(_ key: LiveKey) throws -> Bool {
     if case .click(let row, let column) = key { return try click(row: row, column: column) }
     if case .wheel(let row, let column, let lines) = key {
       return try turnWheel(row: row, column: column, lines: lines)

@@ -7,7 +7,7 @@ extension LiveScreen {
   ///
   /// - Returns: whether it stands anywhere.
   /// - Throws: `ScriptError`
-  public func find(_ text: String, next: Bool = false) throws -> Bool {
+  package func find(_ text: String, next: Bool = false) throws -> Bool {
     searchText = text.isEmpty ? nil : text
     guard let searchText else {
       foundRow = nil
@@ -20,7 +20,7 @@ extension LiveScreen {
   }
 
   /// Marks nothing any more.
-  public func endSearch() {
+  package func endSearch() {
     searchText = nil
     foundRow = nil
   }

@@ -9,8 +9,8 @@ import TextLayout
 ///
 /// Every key is an event like those of the verbs: whole or not at all. After an error the state and the last drawing are as
 /// before.
-public final class LiveScreen {
-  public let screen: Screen
+package final class LiveScreen {
+  package let screen: Screen
   let window: ScreenWindow
   /// Where the focus was before, on screens that others lie over.
   var history: [FocusTarget] = []
@@ -18,12 +18,12 @@ public final class LiveScreen {
   /// Buttons whose work runs, and since how many ticks.
   private var busy: [(target: FocusTarget, ticks: Int)] = []
   /// What is searched for, and marked where it stands.
-  public internal(set) var searchText: String?
+  package internal(set) var searchText: String?
   /// The row of the screen that a search found last.
   var foundRow: Int?
 
   /// - Parameter screen: one whose script ran.
-  public init(_ screen: Screen, columns: Int, rows: Int) {
+  package init(_ screen: Screen, columns: Int, rows: Int) {
     self.screen = screen
     window = ScreenWindow(columns: columns, rows: rows)
     screen.window = window
@@ -33,7 +33,7 @@ public final class LiveScreen {
   /// The screen of a later version of the script takes the place of another: it is used where that was left.
   ///
   /// - Throws: `ScriptError` if it can't be drawn so.
-  public func takeOver(_ other: LiveScreen) throws {
+  package func takeOver(_ other: LiveScreen) throws {
     history = try screen.takeOver(other.screen, history: other.history)
     searchText = other.searchText
     window.top = other.window.top
@@ -43,22 +43,22 @@ public final class LiveScreen {
   deinit { if screen.window === window { screen.window = nil } }
 
   /// Gives the window another size.
-  public func resize(columns: Int, rows: Int) {
+  package func resize(columns: Int, rows: Int) {
     guard columns != window.columns || rows != window.rows else { return }
     window.columns = max(1, columns)
     window.rows = max(1, rows)
     screen.redraw()
   }
 
-  public var columns: Int { window.columns }
-  public var rows: Int { window.rows }
+  package var columns: Int { window.columns }
+  package var rows: Int { window.rows }
 
   // MARK: Drawing
 
   /// The window as it is now, evaluated again as far as something changed. The focus is marked as in any drawing.
   ///
   /// - Throws: `ScriptError`; what was drawn last stays.
-  public func draw() throws -> Canvas {
+  package func draw() throws -> Canvas {
     try screen.look { try screen.refresh() }
     // Looked for where something was drawn anew, since all that was read is gone through.
     if window.drawings != notedDrawings {
@@ -77,10 +77,10 @@ public final class LiveScreen {
   // MARK: Time
 
   /// Whether something on the screen moves with `tick`, as it was drawn last.
-  public private(set) var isMoving = false
+  package private(set) var isMoving = false
 
   /// Whether something on the screen reads the clock, as it was drawn last.
-  public private(set) var readsClock = false
+  package private(set) var readsClock = false
 
   private func noteMoves() {
     (isMoving, readsClock) = (screen.isAnimating, screen.dependsOnClock)
@@ -89,7 +89,7 @@ public final class LiveScreen {
   /// Lets a tenth of a second pass. Buttons whose work takes time have done it after a second.
   ///
   /// - Throws: `ScriptError`
-  public func tick() throws {
+  package func tick() throws {
     try screen.hostEvent { try screen.tick(by: 1) }
     let controls = screen.usableControls()
     let running = controls.filter { $0.isBusy && !$0.finish.isEmpty }

@@ -4,7 +4,7 @@ import TextLayout
 /// The same screen of a later version of its script.
 extension Screen {
   /// Notes how the states stand: what differs from now on was changed by whoever uses the screen.
-  public func noteStates() {
+  package func noteStates() {
     keptVersions = [:]
     for cell in stateCells { keptVersions[ObjectIdentifier(cell)] = cell.version }
   }
@@ -23,7 +23,7 @@ extension Screen {
   /// state that nobody changed has its initial value of now. What can't be carried over is left out.
   ///
   /// - Throws: `ScriptError` if the screen can't be drawn then; everything is as it was after its script ran.
-  public func takeOver(_ other: Screen) throws { try takeOver(other, history: []) }
+  package func takeOver(_ other: Screen) throws { try takeOver(other, history: []) }
 
   /// The same; gives where the focus was before, as places of this screen.
   @discardableResult

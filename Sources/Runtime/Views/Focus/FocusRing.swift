@@ -84,6 +84,7 @@ struct FocusRing {
 
 /// Where the focus goes with the arrow keys.
 public enum FocusDirection: String, Sendable, CaseIterable {
+  /// Towards that edge of the screen.
   case up, down, left, right
 }
 
