@@ -9,6 +9,7 @@ let package = Package(
     .library(name: "CivilCalendar", targets: ["CivilCalendar"]),
     .library(name: "Formatting", targets: ["Formatting"]),
     .library(name: "Validation", targets: ["Validation"]),
+    .library(name: "TrellisC", type: .dynamic, targets: ["TrellisC"]),
     .executable(name: "trellis", targets: ["repl"]),
   ],
   targets: [
@@ -21,6 +22,12 @@ let package = Package(
       name: "Trellis",
       dependencies: ["Lang", "TextLayout", "CivilCalendar", "Formatting", "Validation"],
       path: "Sources/Runtime"),
+    // The C interface: the header, and the functions behind it.
+    .target(name: "CTrellis"),
+    .target(name: "TrellisC", dependencies: ["Trellis", "CTrellis"]),
+    // The example of a host, which is a package of its own as well.
+    .executableTarget(
+      name: "disk-report", dependencies: ["Trellis"], path: "Examples/embedding/Sources/disk-report"),
     .systemLibrary(name: "CEditline", providers: [.apt(["libedit-dev"])]),
     .systemLibrary(name: "CTerminal"),
     .executableTarget(
@@ -41,6 +48,8 @@ let package = Package(
     .testTarget(name: "FormattingTests", dependencies: ["Formatting"]),
     .testTarget(name: "ValidationTests", dependencies: ["Validation"]),
     .testTarget(name: "TrellisTests", dependencies: ["Trellis", "Lang", "TestSupport"]),
+    .target(name: "CInterfaceUse", dependencies: ["CTrellis"], path: "Tests/CInterfaceUse"),
+    .testTarget(name: "TrellisCTests", dependencies: ["TrellisC", "CInterfaceUse"]),
     .testTarget(name: "ReplTests", dependencies: ["repl", "Trellis", "Lang", "TextLayout", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]

@@ -40,8 +40,9 @@ import Trellis
   }
 
   @Test func itIsText() throws {
+    let text = try makeInterpreter().templateDescription.text
     #expect(
-      try makeInterpreter().templateDescription.text == """
+      text == """
         orders: [Order]    The orders of today.
           .id: Int
           .placed: DateTime
@@ -53,8 +54,8 @@ import Trellis
             .inner: [Item]?
         title: String    The heading.
         limits: [Record]
-          .name: String
           .most: String
+          .name: String
 
         Functions and views
           price(_ sku: String, currency: String?) -> Number
@@ -71,7 +72,7 @@ import Trellis
         import "house"
 
         """,
-      "\(try makeInterpreter().templateDescription.text)")
+      "\(text)")
   }
 
   @Test func itIsJSON() throws {

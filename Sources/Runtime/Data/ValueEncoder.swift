@@ -48,6 +48,14 @@ final class EncodedRecord {
     fields.append(node)
   }
 
+  /// Puts the fields in the order of their names.
+  func sort() {
+    let order = keys.indices.sorted { keys[$0] < keys[$1] }
+    fields = order.map { fields[$0] }
+    keys = order.map { keys[$0] }
+    places = nil
+  }
+
   private func place(of key: String) -> Int? {
     if let places { return places[key] }
     if keys.count >= 16 {
@@ -78,6 +86,7 @@ final class EncodingSession {
     }
     let encoder = NodeEncoder(session: self, codingPath: path)
     try value.encode(to: encoder)
+    if case .record(let record)? = encoder.node, isDictionary(T.self) { record.sort() }
     return encoder.node ?? .record(EncodedRecord())
   }
 
@@ -86,6 +95,16 @@ final class EncodingSession {
     ObjectIdentifier(Date.self), ObjectIdentifier(URL.self), ObjectIdentifier(Foundation.Decimal.self),
     ObjectIdentifier(Data.self), ObjectIdentifier(Swift.Duration.self),
   ]
+
+  private var dictionaries: [ObjectIdentifier: Bool] = [:]
+
+  /// Whether the fields of a type come in any order, so that they are to be sorted.
+  private func isDictionary(_ type: Any.Type) -> Bool {
+    if let known = dictionaries[ObjectIdentifier(type)] { return known }
+    let found = type is any RecordLikeType.Type
+    dictionaries[ObjectIdentifier(type)] = found
+    return found
+  }
 
   private func special(_ value: some Encodable, _ path: [any CodingKey]) throws -> Value? {
     switch value {

@@ -124,6 +124,8 @@ private final class ShapeProbe: Decoder {
   let inside: [ObjectIdentifier]
   var fields: [HostShape.Field] = []
   var isRecord = false
+  /// The field that was asked whether it is nil: an optional one.
+  var askedForNil = ""
 
   init(inside: [ObjectIdentifier]) { self.inside = inside }
 
@@ -187,9 +189,12 @@ private final class ShapeProbe: Decoder {
     var codingPath: [any CodingKey] { [] }
     var allKeys: [Key] { [] }
     func contains(_ key: Key) -> Bool { true }
-    func decodeNil(forKey key: Key) -> Bool { false }
+    func decodeNil(forKey key: Key) -> Bool {
+      probe.askedForNil = key.stringValue
+      return false
+    }
     func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T {
-      probe.note(key.stringValue, type)
+      probe.note(key.stringValue, type, isOptional: probe.askedForNil == key.stringValue)
       return try probe.sample(type)
     }
     func decodeIfPresent<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T? {

@@ -101,16 +101,7 @@ extension Screen {
   @discardableResult
   public func call(_ name: String, _ arguments: any Encodable...) throws -> ScriptValue {
     let encoder = ValueEncoder(heap: machine.heap)
-    let values = try arguments.map { try encoder.encode($0) }
-    var result = Value.null
-    try hostEvent {
-      guard let entry = session.mainGlobals.first(where: { $0.name == name }), entry.kind == .function else {
-        throw Failure(code: "unknown-function", "the script has no function `\(name)`")
-      }
-      let function = try machine.global(entry.slot)
-      try event { result = try machine.call(function, arguments: values) }
-    }
-    return ScriptValue(value: result)
+    return try call(name, with: try arguments.map { ScriptValue(value: try encoder.encode($0)) })
   }
 
   // MARK: The world
