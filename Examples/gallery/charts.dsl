@@ -30,7 +30,7 @@ view Figures() {
             LineMark(x: row.month, y: row.coffee, series: "Coffee")
             PointMark(x: row.month, y: row.coffee, series: "Coffee")
         }
-    default:
+    case .pie:
         Chart(sales) { row in SectorMark(angle: row.tea, label: row.month) }
     }
 }

@@ -36,8 +36,8 @@ struct ChartTests {
     let text = try lines(
       "Chart { BarMark(x: \"a\", y: 4, series: \"One\"); BarMark(x: \"a\", y: 4, series: \"Two\") }.frame(width: 20, height: 8)"
     ).joined(separator: "\n")
-    #expect(text.contains("█") && text.contains("▓"))
-    #expect(text.contains("█ One  ▓ Two"))
+    #expect(text.contains("█") && text.contains("░"))
+    #expect(text.contains("█ One  ░ Two"))
   }
 
   @Test func linesAndPoints() throws {
@@ -53,7 +53,7 @@ struct ChartTests {
       "Chart { SectorMark(angle: 3, label: \"tea\"); SectorMark(angle: 1, label: \"milk\") }.frame(width: 30, height: 6)",
       width: 30)
     #expect(text.joined(separator: "\n").contains("█ tea   75%"))
-    #expect(text.joined(separator: "\n").contains("▓ milk  25%"))
+    #expect(text.joined(separator: "\n").contains("░ milk  25%"))
   }
 
   @Test func theAxisIsFormatted() throws {

@@ -7,6 +7,7 @@ extension Compiler {
     for statement in statements { declareFunction(statement) }
     for statement in statements { declareVariable(statement) }
     for statement in statements { resolveType(statement) }
+    for statement in statements { typeVariable(statement) }
     for statement in statements where !isGivenUp { compileDefinition(statement) }
     if isGivenUp { return }
     for statement in statements { compileTopLevelStatement(statement) }
@@ -134,6 +135,23 @@ extension Compiler {
     for (name, span) in boundNames(declaration.pattern) {
       checkNameCase(name, isCapital: false, at: span, what: "name")
       declareGlobal(name, kind, span: span)
+    }
+  }
+
+  /// Functions and views, which are compiled before the statements, know the declared types of the names that they read.
+  /// What is wrong with a type is told where its statement is compiled.
+  private func typeVariable(_ statement: Statement) {
+    guard case .variable(let declaration) = statement.kind, let type = declaration.type, isKnown(type),
+      case .bind(let name) = declaration.pattern.kind, let slot = module.slots[name]
+    else { return }
+    session.globals[slot].type = resolve(type)
+  }
+
+  private func isKnown(_ type: TypeExpression) -> Bool {
+    switch type {
+    case .list(let element, _): isKnown(element)
+    case .optional(let inner, _): isKnown(inner)
+    case .named(let name, _): module.types[name] != nil || ValueType.builtIn[text(name)] != nil
     }
   }
 

@@ -80,7 +80,7 @@ final class ChartNode: ViewNode {
 
   static let palette = ["blue", "orange", "green", "red", "purple", "cyan", "brown", "pink"]
   /// Sectors and columns of several series differ without colour too.
-  static let shades: [Character] = ["█", "▓", "▒", "░"]
+  static let shades: [Character] = ["█", "░", "▓", "▒"]
 
   func color(_ mark: MarkNode, at index: Int) -> CellColor? {
     if let color = mark.color { return color }
