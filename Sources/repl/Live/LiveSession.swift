@@ -20,16 +20,20 @@ final class LiveSession {
   private let watches: Bool
   private var panel: LivePanel?
   private var size: (columns: Int, rows: Int)
+  private var timers = LiveTimers()
+  /// Whether the keys are told over the screen, until the next.
+  private var showsHelp = false
   /// The exit status once the session is to end.
   private var ending: Int32?
 
   static let hint = "Tab moves · Space uses · q leaves · ? keys"
-  static let keys = "Tab, arrows: move · Space, Enter: use · Esc: back · PgUp, PgDn: scroll · / n: search"
 
   /// How long a lone Escape waits for the rest of a key.
   private static let escapeWait = 40
-  /// How often what moves is moved.
+  /// How often what moves is moved, and what shows the time drawn; how long the hint stands.
   private static let tickInterval = 100
+  private static let clockInterval = 1000
+  private static let hintTime = 4000
 
   init(
     _ live: LiveScreen, script: LiveScript, terminal: LiveTerminal, display: LiveDisplay, watches: Bool
@@ -50,6 +54,7 @@ final class LiveSession {
     while ending == nil {
       if mustDraw { draw() }
       wait()
+      if ending == nil { passTime() }
     }
     return ending ?? Program.Status.fine
   }
@@ -66,25 +71,35 @@ final class LiveSession {
         return
       }
       take(decoder.feed(bytes))
-    case .time:
-      if decoder.isWaiting { take(decoder.flush()) } else { passTime() }
+    case .time: if decoder.isWaiting { take(decoder.flush()) }
     }
   }
 
   /// Milliseconds until something is to be done without a key; nil if nothing is.
   private var timeout: Int? {
     if decoder.isWaiting { return LiveSession.escapeWait }
-    var times: [Int] = []
-    if live.isMoving { times.append(LiveSession.tickInterval) }
-    if live.readsClock { times.append(1000) }
-    if watches { times.append(script.watch.delay) }
-    return times.min()
+    let now = LiveTimers.now
+    timers.set(.tick, live.isMoving ? LiveSession.tickInterval : nil, now: now)
+    timers.set(.clock, live.readsClock ? LiveSession.clockInterval : nil, now: now)
+    timers.set(.watch, watches ? script.watch.delay : nil, now: now)
+    if case .hint = line { timers.set(.hint, LiveSession.hintTime, now: now) }
+    return timers.delay(now: now)
   }
 
   private func passTime() {
-    if live.isMoving { guarded { try live.tick() } }
-    if live.isMoving || live.readsClock { mustDraw = true }
-    if watches, script.watch.hasChanged() { reload() }
+    for kind in timers.takeDue(now: LiveTimers.now) {
+      switch kind {
+      case .tick:
+        guarded { try live.tick() }
+        mustDraw = true
+      case .clock: mustDraw = true
+      case .watch: if script.watch.hasChanged() { reload() }
+      case .hint:
+        guard case .hint = line else { break }
+        line = .none
+        mustDraw = true
+      }
+    }
   }
 
   // MARK: Watching
@@ -163,6 +178,10 @@ final class LiveSession {
     for input in inputs where ending == nil {
       line = .none
       mustDraw = true
+      if showsHelp {
+        showsHelp = false
+        continue
+      }
       if search != nil {
         takeSearch(input)
       } else {
@@ -188,7 +207,7 @@ final class LiveSession {
   private func command(_ letter: String) {
     switch letter {
     case "q": ending = Program.Status.fine
-    case "?": line = .hint(LiveSession.keys)
+    case "?": showsHelp = true
     case "/":
       guarded { if try !live.focusSearchField() { search = EditableText(live.searchText ?? "") } }
       if search != nil { showSearch() }
@@ -260,6 +279,7 @@ final class LiveSession {
       width: size.columns, height: size.rows, policy: canvas.policy, heightLimit: size.rows)
     shown.draw(canvas, x: 0, y: 0)
     panel?.draw(in: rooms.panel, on: &shown)
+    if showsHelp { LiveHelp.draw(on: &shown) }
     display.say(line, on: &shown)
     if !terminal.write(display.update(to: shown)) { ending = Program.Status.closedPipe }
   }

@@ -7,6 +7,8 @@ extension LiveScreen {
   /// - Throws: `ScriptError` if what it set off failed; the state is then as before.
   @discardableResult
   package func press(_ key: LiveKey) throws -> Bool {
+    // The window may have another size since it was drawn last.
+    try look()
     if case .click(let row, let column) = key { return try click(row: row, column: column) }
     if case .wheel(let row, let column, let lines) = key {
       return try turnWheel(row: row, column: column, lines: lines)
