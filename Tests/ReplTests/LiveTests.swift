@@ -154,6 +154,22 @@ struct LiveTests {
     #expect(live.isAsFound)
   }
 
+  @Test func theKeysAreToldUntilTheNext() throws {
+    let live = try start(columns: 70)
+    try live.see("Wi-Fi")
+    live.type("?")
+    try live.see("next control, the one before")
+    live.resize(columns: 30, rows: 14)
+    try live.see("next control")
+    try live.see("leave")
+    // Any key takes the box away, and does nothing else.
+    live.type("q")
+    try live.miss("next control")
+    try live.see("Wi-Fi")
+    live.type("q")
+    #expect(try live.finish() == 0)
+  }
+
   @Test func aSpinnerTurnsByItself() throws {
     let live = try start("ProgressView(\"Loading\")")
     try live.see("⠋ Loading")
