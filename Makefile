@@ -13,11 +13,16 @@ ifeq ($(shell uname)$(PIE),Linux0)
 LINK := -Xlinker -no-pie
 endif
 
+SHARED := so
+ifeq ($(shell uname),Darwin)
+SHARED := dylib
+endif
+
 BINARY := .build/release/trellis
-SOURCES := Sources Tests Package.swift
+SOURCES := Sources Tests Examples/embedding Package.swift
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build run test bench fuzz golden format lint install
+.PHONY: help setup build run test bench fuzz golden format lint libraries interface install
 
 help: ## List these targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -53,6 +58,16 @@ format: ## Format all sources
 lint: ## Check that all sources are formatted
 	swift format lint --strict -r --configuration .swift-format $(SOURCES)
 
-install: build ## Install the command below PREFIX (/usr/local unless given)
-	install -d $(DESTDIR)$(PREFIX)/bin
+libraries: setup ## Build the C interface: a shared library with Swift's inside it, and a static one
+	swift build -c release --static-swift-stdlib --product TrellisC
+	swift build -c release --static-swift-stdlib --product TrellisCStatic
+
+interface: libraries ## Use the C interface from C, Python and Rust, as far as they are there
+	Tests/embedding/check.sh .build/release
+
+install: build libraries ## Install the command, the header and the libraries below PREFIX (/usr/local unless given)
+	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/lib $(DESTDIR)$(PREFIX)/include
 	install -m 755 $(BINARY) $(DESTDIR)$(PREFIX)/bin/trellis
+	install -m 644 Sources/CTrellis/include/trellis.h $(DESTDIR)$(PREFIX)/include/trellis.h
+	install -m 755 .build/release/libTrellisC.$(SHARED) $(DESTDIR)$(PREFIX)/lib/libTrellisC.$(SHARED)
+	install -m 644 .build/release/libTrellisCStatic.a $(DESTDIR)$(PREFIX)/lib/libTrellisC.a

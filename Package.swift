@@ -10,6 +10,7 @@ let package = Package(
     .library(name: "Formatting", targets: ["Formatting"]),
     .library(name: "Validation", targets: ["Validation"]),
     .library(name: "TrellisC", type: .dynamic, targets: ["TrellisC"]),
+    .library(name: "TrellisCStatic", type: .static, targets: ["TrellisC"]),
     .executable(name: "trellis", targets: ["repl"]),
   ],
   targets: [

@@ -170,6 +170,22 @@ char *use_errors(void) {
   return NULL;
 }
 
+/* The example of docs/embedding.md. */
+char *use_example(void) {
+  trellis_interpreter *interpreter = trellis_interpreter_new();
+  trellis_error *error = NULL;
+  trellis_define(interpreter, "rows", "[{\"name\": \"Ana\"}]", "Who was there.", &error);
+  trellis_screen *screen = trellis_load(interpreter, "for row in rows { Text(row.name) }", "report.dsl", &error);
+  char *text = screen ? trellis_render(screen, 80, NULL, &error) : NULL;
+  if (error) fputs(trellis_error_text(error), stderr);
+  if (text) fputs(text, stdout);
+  trellis_free(text);
+  trellis_error_free(error);
+  trellis_screen_free(screen);
+  trellis_interpreter_free(interpreter);
+  return NULL;
+}
+
 char *use_nothing(void) {
   trellis_error *error = NULL;
   trellis_free(NULL);

@@ -15,6 +15,7 @@ import TrellisC
   @Test func screensAreDrawnAndUsed() { check(use_screens) }
   @Test func callbacksAreCalledAndReleased() { check(use_callbacks) }
   @Test func errorsHaveTextAndPlace() { check(use_errors) }
+  @Test func theExampleRuns() { check(use_example) }
   @Test func nothingIsRefused() { check(use_nothing) }
   @Test func aScreenCantBeUsedFromWithin() { check(use_reentrance) }
 }

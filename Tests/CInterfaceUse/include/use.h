@@ -4,6 +4,7 @@
 char *use_screens(void);
 char *use_callbacks(void);
 char *use_errors(void);
+char *use_example(void);
 char *use_nothing(void);
 char *use_reentrance(void);
 #endif
