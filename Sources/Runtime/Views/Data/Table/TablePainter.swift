@@ -52,7 +52,8 @@ struct TablePainter {
     var fitted = FittedCell(context)
     for column in 0..<columns.count {
       fitted.fit(
-        table.title(column, isTrailing: headerAlignment(column) == .trailing), column: columns.widths[column], alignment: headerAlignment(column))
+        table.title(column, isTrailing: headerAlignment(column) == .trailing), column: columns.widths[column],
+        alignment: headerAlignment(column))
       fitted.put(on: &canvas, style: .bold, x: x + columns.offsets[column], y: y, clip: clip)
     }
     if columns.count < data.columns.count {
