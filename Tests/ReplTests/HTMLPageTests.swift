@@ -11,9 +11,10 @@ struct HTMLPageTests {
     """
 
   @Test func linesAndScreensInOrder() throws {
-    let result = try Tool(files: ["a<b.dsl": Self.script]).run("a<b.dsl", "--format", "html", "--width", "40")
+    let result = try Tool(files: ["a<b.dsl": Self.script]).run(
+      "a<b.dsl", "--format", "html", "--width", "40", "--locale", "de_DE")
     let page = result.output
-    #expect(page.hasPrefix("<!DOCTYPE html>\n"))
+    #expect(page.hasPrefix("<!DOCTYPE html>\n<html lang=\"de-DE\">\n"))
     #expect(page.hasSuffix("</body>\n</html>\n"))
     #expect(page.contains("<title>a&lt;b.dsl</title>"))
     #expect(page.contains("<pre class=\"line\">a &lt;b&gt; &amp; &quot;c&quot;␛[31m</pre>"))

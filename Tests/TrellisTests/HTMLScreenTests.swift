@@ -54,5 +54,7 @@ import Testing
 
   @Test func pagesEscapeTheirTitle() {
     #expect(HTMLPage.start(title: "a</title><x>").contains("<title>a&lt;/title&gt;&lt;x&gt;</title>"))
+    #expect(HTMLPage.start(title: "", locale: "en_GB").contains("<html lang=\"en-GB\">\n"))
+    #expect(HTMLPage.start(title: "", locale: "\"><x").contains("<html>\n"))
   }
 }

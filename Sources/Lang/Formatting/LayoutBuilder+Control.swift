@@ -166,14 +166,20 @@ extension LayoutBuilder {
     let group = header()
     put()
     separate(.space)
+    let start = items.count
     bindingPattern()
     put(.space)
     separate(.space)
     headerExpression()
     if kind == .identifier, token.name == words.where {
-      put(.space)
+      let filter = newGroup(.series, isForced: token.isFirstOnLine)
+      open(filter, at: start)
+      indent(filter, isDouble: true)
+      put(.soft(filter, 1))
       separate(.space)
       headerExpression()
+      dedent()
+      close(filter)
     }
     body(group)
   }

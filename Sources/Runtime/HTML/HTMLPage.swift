@@ -27,7 +27,12 @@ package enum HTMLPage {
     .joined()
 
   /// What stands before the first screen.
-  package static func start(title: String) -> String {
+  ///
+  /// - Parameter locale: whose language the page is in, such as `en_GB`.
+  package static func start(title: String, locale: String? = nil) -> String {
+    let name = (locale ?? "").prefix { $0 != "." && $0 != "@" }.map { $0 == "_" ? "-" : $0 }
+    let isName = name.count > 1 && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
+    let language = isName && locale != "POSIX" ? " lang=\"\(String(name))\"" : ""
     var safe = ""
     for character in title.unicodeScalars {
       switch character {
@@ -39,7 +44,7 @@ package enum HTMLPage {
     }
     return """
       <!DOCTYPE html>
-      <html>
+      <html\(language)>
       <head>
       <meta charset="utf-8">
       <meta name="viewport" content="width=device-width">

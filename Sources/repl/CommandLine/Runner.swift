@@ -18,7 +18,7 @@ struct Runner {
       let screen = try settings.makeInterpreter().load(bytes: source.bytes, name: source.name)
       try options.refuseUnknownNames(screen)
       let isPage = options.format == .html
-      if isPage { try? streams.write(HTMLPage.start(title: source.name)) }
+      if isPage { try? streams.write(HTMLPage.start(title: source.name, locale: settings.host.locale)) }
       defer { if isPage { try? streams.write(HTMLPage.end) } }
       // Never taken apart: the process ends with the run.
       _ = Unmanaged.passRetained(screen)

@@ -84,7 +84,8 @@ struct WatchCommand {
         outcome.output = screen.output
         if options.format == .html {
           outcome.output =
-            Array(HTMLPage.start(title: source.name).utf8) + outcome.output + Array(HTMLPage.end.utf8)
+            Array(HTMLPage.start(title: source.name, locale: settings.host.locale).utf8) + outcome.output
+            + Array(HTMLPage.end.utf8)
         }
         outcome.messages = messages + outcome.messages
       }

@@ -19,6 +19,8 @@ for (i,row) in rows.enumerated() where i % 2 == 0 {
   print(i)
 
 }
+for (index, element) in someVeryLongCollectionName.enumerated() where element.isInteresting && index % 2 == 0 { f() }
+if let first = candidates.first(where: { $0.isGood }), let second = others.last, first.value > second.value { use(first) }
 while a { break }
 switch a { case 1: b; case 2,3 where c: d; e
   default: nil
