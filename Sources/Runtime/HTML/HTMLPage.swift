@@ -1,8 +1,8 @@
 /// A page around screens that are drawn as HTML. It needs nothing else: no script, no font, no other file.
-package enum HTMLPage {
+public enum HTMLPage {
   /// The classes that screens use: `screen` and `line` for what is drawn and printed, `b d i u s r` for bold, dim, italic,
   /// underlined, struck and reversed text, `f0`…`f15` and `g0`…`g15` for colours of text and paper, `w` for wide characters.
-  package static let style = """
+  public static let style = """
     :root{color-scheme:light dark;--paper:#fff;--ink:#1a1a1a;--c0:#1a1a1a;--c1:#b3261e;--c2:#1b7a2f;--c3:#8a6100;\
     --c4:#1f5fc4;--c5:#8e3aa8;--c6:#0b7285;--c7:#6b6b6b;--c8:#767676;--c9:#d5302a;--c10:#238a3b;--c11:#a37400;\
     --c12:#2f7be0;--c13:#a94bc4;--c14:#0f8a9d;--c15:#8c8c8c}
@@ -29,7 +29,7 @@ package enum HTMLPage {
   /// What stands before the first screen.
   ///
   /// - Parameter locale: whose language the page is in, such as `en_GB`.
-  package static func start(title: String, locale: String? = nil) -> String {
+  public static func start(title: String, locale: String? = nil) -> String {
     let name = (locale ?? "").prefix { $0 != "." && $0 != "@" }.map { $0 == "_" ? "-" : $0 }
     let isName = name.count > 1 && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
     let language = isName && locale != "POSIX" ? " lang=\"\(String(name))\"" : ""
@@ -58,5 +58,5 @@ package enum HTMLPage {
   }
 
   /// What stands behind the last.
-  package static let end = "</body>\n</html>\n"
+  public static let end = "</body>\n</html>\n"
 }
