@@ -43,7 +43,8 @@ import Testing
   @Test func aNameThatIsDeclaredAgainMakesTheViewsAnew() throws {
     let screen = try session()
     try screen.submit(
-      "let word = \"old\"\nstate n = 0\nview W() { HStack { Text(word); Button(\"b\") { n += 1 }; Text(n) } }\nW()")
+      "let word = \"old\"\nstate n = 0\nview W() { HStack { Text(word); Button(\"b\") { n += 1 }; Text(n) } }\nW()"
+    )
     try screen.submit("let word = \"new\"")
     try screen.submit("tap(\"b\")")
     #expect(screen.lastDrawing.contains("new"))
