@@ -58,16 +58,29 @@ format: ## Format all sources
 lint: ## Check that all sources are formatted
 	swift format lint --strict -r --configuration .swift-format $(SOURCES)
 
+# The shared library holds Swift's own libraries, so that it needs nothing else. The package manager does not link one so
+# (on macOS Swift's libraries belong to the system).
 libraries: setup ## Build the C interface: a shared library with Swift's inside it, and a static one
-	swift build -c release --static-swift-stdlib --product TrellisC
 	swift build -c release --static-swift-stdlib --product TrellisCStatic
+	mkdir -p .build/interface
+	cp .build/release/libTrellisCStatic.a .build/interface/libTrellisC.a
+ifeq ($(shell uname),Linux)
+	ld.gold -r --whole-archive .build/interface/libTrellisC.a -o .build/interface/trellis.o
+	swiftc -static-stdlib -emit-library -o .build/interface/libTrellisC.so .build/interface/trellis.o \
+	  $$(cat Sources/TrellisC/static-libraries.txt) -Xlinker -soname -Xlinker libTrellisC.so -Xlinker -s \
+	  -Xlinker --gc-sections
+	rm .build/interface/trellis.o
+else
+	swift build -c release --product TrellisC
+	cp .build/release/libTrellisC.dylib .build/interface/
+endif
 
 interface: libraries ## Use the C interface from C, Python and Rust, as far as they are there
-	Tests/embedding/check.sh .build/release
+	Tests/embedding/check.sh .build/interface
 
 install: build libraries ## Install the command, the header and the libraries below PREFIX (/usr/local unless given)
 	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/lib $(DESTDIR)$(PREFIX)/include
 	install -m 755 $(BINARY) $(DESTDIR)$(PREFIX)/bin/trellis
 	install -m 644 Sources/CTrellis/include/trellis.h $(DESTDIR)$(PREFIX)/include/trellis.h
-	install -m 755 .build/release/libTrellisC.$(SHARED) $(DESTDIR)$(PREFIX)/lib/libTrellisC.$(SHARED)
-	install -m 644 .build/release/libTrellisCStatic.a $(DESTDIR)$(PREFIX)/lib/libTrellisC.a
+	install -m 755 .build/interface/libTrellisC.$(SHARED) $(DESTDIR)$(PREFIX)/lib/libTrellisC.$(SHARED)
+	install -m 644 .build/interface/libTrellisC.a $(DESTDIR)$(PREFIX)/lib/libTrellisC.a

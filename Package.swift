@@ -25,7 +25,8 @@ let package = Package(
       path: "Sources/Runtime"),
     // The C interface: the header, and the functions behind it.
     .target(name: "CTrellis"),
-    .target(name: "TrellisC", dependencies: ["Trellis", "CTrellis"]),
+    .target(
+      name: "TrellisC", dependencies: ["Trellis", "CTrellis"], exclude: ["static-libraries.txt"]),
     // The example of a host, which is a package of its own as well.
     .executableTarget(
       name: "disk-report", dependencies: ["Trellis"], path: "Examples/embedding/Sources/disk-report"),

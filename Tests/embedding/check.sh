@@ -20,11 +20,10 @@ if [[ -n $compiler ]]; then
   done
   "$compiler" "$scratch/main.o" "$scratch/use.o" "$shared" -o "$scratch/shared"
   "$scratch/shared"
-  if [[ -e $libraries/libTrellisCStatic.a ]]; then
+  if [[ -e $libraries/libTrellisC.a ]]; then
     foundation=()
-    [[ $(uname) == Darwin ]] || foundation=(-lFoundation -lCoreFoundation -lFoundationInternationalization -lFoundationEssentials \
-      -l_FoundationICU -l_FoundationCShims -l_FoundationCollections -lswiftSynchronization -ldispatch -lBlocksRuntime -lstdc++)
-    swiftc -static-stdlib "$scratch/main.o" "$scratch/use.o" "$libraries/libTrellisCStatic.a" \
+    [[ $(uname) == Darwin ]] || read -ra foundation < "$root/Sources/TrellisC/static-libraries.txt"
+    swiftc -static-stdlib "$scratch/main.o" "$scratch/use.o" "$libraries/libTrellisC.a" \
       "${foundation[@]}" -o "$scratch/static"
     env -u LD_LIBRARY_PATH "$scratch/static" | tail -1
   fi
