@@ -63,13 +63,14 @@ final class FunctionBuilder {
     constants.removeAll(keepingCapacity: true)
     locals.removeAll(keepingCapacity: true)
     scopeStarts.removeAll(keepingCapacity: true)
-    children = []
-    natives = []
-    sites = []
-    shapes = []
-    symbols = []
-    types = []
-    takenPlaces = []
+    // The code has taken these over; most functions have few of them.
+    if !children.isEmpty { children = [] }
+    if !natives.isEmpty { natives = [] }
+    if !sites.isEmpty { sites = [] }
+    if !shapes.isEmpty { shapes = [] }
+    if !symbols.isEmpty { symbols = [] }
+    if !types.isEmpty { types = [] }
+    if !takenPlaces.isEmpty { takenPlaces = [] }
     file = Span.none.file
     registerCount = 1
     nextRegister = 0
@@ -77,9 +78,9 @@ final class FunctionBuilder {
     if !constantNumbers.isEmpty { constantNumbers = [:] }
     if !nativeNumbers.isEmpty { nativeNumbers = [:] }
     if !siteNumbers.isEmpty { siteNumbers = [:] }
-    sharedNames = []
-    captured = []
-    loops = []
+    if !sharedNames.isEmpty { sharedNames = [] }
+    captured.removeAll(keepingCapacity: true)
+    loops.removeAll(keepingCapacity: true)
     handlerDepth = 0
     builderRegister = nil
     buildsCells = false

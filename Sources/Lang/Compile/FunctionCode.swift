@@ -87,13 +87,13 @@ public final class FunctionCode: @unchecked Sendable {
     builder.places.withUnsafeBufferPointer { buffer in
       if let start = buffer.baseAddress { places.initialize(from: start, count: buffer.count) }
     }
-    children = builder.children
-    natives = builder.natives
-    sites = builder.sites
-    shapes = builder.shapes
-    symbols = builder.symbols
-    types = builder.types
-    takenPlaces = builder.takenPlaces
+    if !builder.children.isEmpty { children = builder.children }
+    if !builder.natives.isEmpty { natives = builder.natives }
+    if !builder.sites.isEmpty { sites = builder.sites }
+    if !builder.shapes.isEmpty { shapes = builder.shapes }
+    if !builder.symbols.isEmpty { symbols = builder.symbols }
+    if !builder.types.isEmpty { types = builder.types }
+    if !builder.takenPlaces.isEmpty { takenPlaces = builder.takenPlaces }
     file = builder.file
     registerCount = max(builder.registerCount, parameterCount) + 1
     entry.pointee.instructions = instructions

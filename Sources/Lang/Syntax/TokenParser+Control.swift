@@ -78,25 +78,39 @@ extension TokenParser {
 
   /// `if … { … } else if … { … } else { … }`. The chain is a loop, and counts as nesting.
   private mutating func parseIf() -> If {
-    var heads: [(start: Int, conditions: [Condition], then: Block)] = []
-    var otherwise: Else? = nil
     let outerDepth = depth
-    while true {
-      let start = start
-      advance()
-      let conditions = parseConditions()
-      let then = isRecovering ? skipToBlock() : parseBlock(.body("if"))
-      heads.append((start, conditions, then))
-      guard !isRecovering, takeElse() else { break }
-      if kind != .leftBrace, kind == .if || words.foreign(token.name) == .elseIf {
-        guard enter() else { break }
-        continue
+    let first = parseIfHead()
+    var rest: [IfHead] = []
+    var otherwise: Else? = nil
+    while !isRecovering, takeElse() {
+      guard kind != .leftBrace, kind == .if || words.foreign(token.name) == .elseIf else {
+        otherwise = .block(parseBlock(.body("else")))
+        break
       }
-      otherwise = .block(parseBlock(.body("else")))
-      break
+      guard enter() else { break }
+      rest.append(parseIfHead())
     }
     depth = outerDepth
-    return foldIf(heads, otherwise)
+    for head in rest.reversed() {
+      let node = If(conditions: head.conditions, then: head.then, otherwise: otherwise)
+      otherwise = .ifElse(node, span(from: head.start))
+    }
+    return If(conditions: first.conditions, then: first.then, otherwise: otherwise)
+  }
+
+  private struct IfHead {
+    var start: Int
+    var conditions: [Condition]
+    var then: Block
+  }
+
+  /// `if … { … }`, at the `if`.
+  private mutating func parseIfHead() -> IfHead {
+    let start = start
+    advance()
+    let conditions = parseConditions()
+    let then = isRecovering ? skipToBlock() : parseBlock(.body("if"))
+    return IfHead(start: start, conditions: conditions, then: then)
   }
 
   private mutating func takeElse() -> Bool {
@@ -105,18 +119,6 @@ extension TokenParser {
       return true
     }
     return takeForeignElse()
-  }
-
-  private mutating func foldIf(
-    _ heads: [(start: Int, conditions: [Condition], then: Block)], _ last: Else?
-  ) -> If {
-    var otherwise = last
-    var node = If(conditions: [], then: Block(statements: [], span: .none), otherwise: nil)
-    for (i, head) in heads.enumerated().reversed() {
-      node = If(conditions: head.conditions, then: head.then, otherwise: otherwise)
-      if i > 0 { otherwise = .ifElse(node, span(from: head.start)) }
-    }
-    return node
   }
 
   /// The header is wrong: its body, if there is one on the line, is read all the same.
