@@ -47,7 +47,7 @@ import Testing
 
   @Test func choicesCarryValues() throws {
     let choice = ChoiceType.make("Sheet", ["edit"])
-    choice.cases.append(.init(name: "share", payload: [.int]))
+    choice.add(.init(name: "share", payload: [.int]))
     func symbol(_ arguments: [Value]) -> Value {
       .symbol(
         SymbolObject(
@@ -129,7 +129,7 @@ import Testing
 
   @Test func depthIsLimited() throws {
     let type = RecordType.make("Node", [])
-    type.fields = [FieldType("next", .optional(.record(type)))]
+    type.add(FieldType("next", .optional(.record(type))))
     type.shape = Shape(["next"])
     func chain(_ count: Int) throws -> Value {
       var value = try record([("next", .null)])

@@ -95,7 +95,7 @@ extension FunctionCode {
 extension RecordType {
   static func make(_ name: String, _ fields: [FieldType]) -> RecordType {
     let type = RecordType(name: name, span: .none)
-    type.fields = fields
+    for field in fields { type.add(field) }
     type.shape = Shape(fields.map(\.name))
     return type
   }
@@ -104,7 +104,7 @@ extension RecordType {
 extension ChoiceType {
   static func make(_ name: String, _ cases: [String]) -> ChoiceType {
     let type = ChoiceType(name: name, span: .none)
-    type.cases = cases.map { ChoiceType.Case(name: $0, payload: []) }
+    for name in cases { type.add(ChoiceType.Case(name: name, payload: [])) }
     return type
   }
 }

@@ -7,7 +7,7 @@ import Testing
   @Test func steps() {
     let source = "var sum = 0\nfor i in 0..<1000 { sum += i }\nprint(sum)"
     let used = LimitedRun(source).stepsUsed
-    #expect(used == 1002)
+    #expect(used == 1005)
     #expect(LimitedRun(source, Limits(steps: used)).code == nil)
     let over = LimitedRun(source, Limits(steps: used - 1))
     #expect(over.code == "step-limit")

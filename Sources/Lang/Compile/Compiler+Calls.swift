@@ -133,6 +133,7 @@ extension Compiler {
     }
     let start = function.nextRegister
     var keys: ContiguousArray<StringObject> = []
+    var given: Set<String> = []
     let base = function.allocate(max(1, call.arguments.count))
     for block in call.blocks {
       error("arguments", "a type takes no block", at: block.closure.span)
@@ -152,7 +153,7 @@ extension Compiler {
             ?? "its fields are " + record.fields.map(\.name).joined(separator: ", "))
         continue
       }
-      if keys.contains(where: { $0.text == name }) {
+      if !given.insert(name).inserted {
         error("label", "`\(name)` is given twice", at: argument.labelSpan)
       }
       checkSymbols(argument.value, against: field.type)
@@ -160,7 +161,7 @@ extension Compiler {
       keys.append(StringObject(name, meter: nil))
     }
     let missing = record.fields.filter { field in
-      field.defaultValue == nil && !field.type.isOptional && !keys.contains { $0.text == field.name }
+      field.defaultValue == nil && !field.type.isOptional && !given.contains(field.name)
     }
     if !missing.isEmpty {
       error(
@@ -417,6 +418,8 @@ extension Compiler {
 
   /// Which argument fills which parameter: by position first, then by label, blocks last; nil after a message.
   func match(_ call: Call, to forms: [ParameterForm], name: String, span: Span) -> [ArgumentSource]? {
+    // Reported where it is declared.
+    guard forms.count <= Compiler.parameterLimit else { return nil }
     if let sources = matchInOrder(call, to: forms) { return sources }
     var sources = [ArgumentSource](repeating: .missing, count: forms.count)
     var isFine = true

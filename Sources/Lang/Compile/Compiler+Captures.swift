@@ -13,9 +13,20 @@ extension Compiler {
   }
 }
 
+extension Compiler {
+  /// Every name that an expression mentions, in closures or not.
+  func namesMentioned(in expression: Expression) -> Set<Name> {
+    var scan = CaptureScan(closures: 1)
+    scan.visit(Statement(.expression(expression), expression.span))
+    return scan.names
+  }
+}
+
 private struct CaptureScan {
   var names: Set<Name> = []
   private var closures = 0
+
+  init(closures: Int = 0) { self.closures = closures }
 
   mutating func visit(_ statement: Statement) {
     switch statement.kind {

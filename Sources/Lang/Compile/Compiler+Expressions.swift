@@ -26,13 +26,7 @@ extension Compiler {
   /// Whether a register that is allocated holds no variable.
   func isFree(_ register: Int) -> Bool {
     guard register < function.nextRegister, register != function.builderRegister else { return false }
-    for local in function.locals {
-      switch local.storage {
-      case .register(let other), .cell(let other), .binding(let other): if other == register { return false }
-      case .capture, .captureCell, .captureBinding: break
-      }
-    }
-    return true
+    return !function.holdsLocal(register)
   }
 
   /// The first of the registers of a call: that of its result, if nothing lies above it.

@@ -58,6 +58,12 @@ extension Compiler {
   /// The parameters take the first registers, in order; a default is evaluated where the call gave nothing.
   private func compileParameters(_ parameters: [Parameter]) {
     let code = function.code
+    if parameters.count > Compiler.parameterLimit {
+      error(
+        "too-large", "`\(code.name)` has more than \(Compiler.parameterLimit) parameters", at: code.span,
+        hint: "pass a list or a record")
+      return
+    }
     code.parameterCount = parameters.count
     code.parameterNames = parameters.map { text($0.name) }
     let base = function.allocate(parameters.count)
@@ -176,7 +182,7 @@ extension Compiler {
       code.ignoresArguments = true
       for index in 0..<count {
         let register = function.allocate()
-        function.locals.append(
+        function.add(
           Local(
             name: session.argumentName(index) ?? session.names.intern("$\(index)"),
             storage: .register(register), isMutable: false,

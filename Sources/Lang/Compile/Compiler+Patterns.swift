@@ -29,7 +29,7 @@ extension Compiler {
       if let choice = choice(of: subjectType) {
         checkSymbol(name, argumentCount: inner.map(\.count), in: choice, at: pattern.span)
       }
-      let payload = choice(of: subjectType)?.cases.first { $0.name == text(name) }?.payload
+      let payload = choice(of: subjectType)?.case(named: text(name))?.payload
       let constant = function.constant(symbolConstant(name))
       // `.failed` alone matches whatever it carries.
       var failed = [

@@ -403,7 +403,8 @@ extension Compiler {
         hint: "only a `switch` over a value whose declared type is a choice can do without")
       return
     }
-    var missing = choice.cases.map(\.name)
+    var covered: Set<String> = []
+    var coversAll = false
     var coversNil = !(type?.isOptional ?? false)
     for item in branches.cases where item.filter == nil {
       for pattern in item.patterns {
@@ -415,16 +416,17 @@ extension Compiler {
             default: false
             }
           }
-          if isWhole { missing.removeAll { $0 == text(name) } }
+          if isWhole { covered.insert(text(name)) }
         case .value(let value):
           if case .nilLiteral = value.kind { coversNil = true }
         case .wildcard, .bind:
-          missing = []
+          coversAll = true
           coversNil = true
         default: break
         }
       }
     }
+    let missing = coversAll ? [] : choice.cases.map(\.name).filter { !covered.contains($0) }
     if !missing.isEmpty || !coversNil {
       let names = missing.map { "`.\($0)`" } + (coversNil ? [] : ["`nil`"])
       error(

@@ -39,7 +39,7 @@ extension Compiler {
         if choice.contains(text(item.name)) {
           error("duplicate-name", "`.\(text(item.name))` stands twice in this choice", at: item.span)
         }
-        choice.cases.append(
+        choice.add(
           ChoiceType.Case(name: text(item.name), payload: item.payload.map { resolve($0) ?? .any }))
       }
     case (.alias(let target), _): module.types[declaration.name] = resolve(target) ?? .any
@@ -71,14 +71,13 @@ extension Compiler {
       result.allowed = field.allowed.map { value in
         makeFunction(name: name, role: .function, span: value.span, inherit: false) { compileReturn(value) }
       }
-      record.fields.append(result)
+      record.add(result)
     }
     record.shape = Shape(record.fields.map(\.name))
     for field in fields {
-      guard let condition = field.condition,
-        let index = record.fields.firstIndex(where: { $0.name == text(field.name) })
-      else { continue }
-      record.fields[index].condition = compileCondition(condition, fields: fields, name: text(field.name))
+      guard let condition = field.condition else { continue }
+      let name = text(field.name)
+      record.setCondition(compileCondition(condition, fields: fields, name: name), of: name)
     }
   }
 
@@ -92,15 +91,16 @@ extension Compiler {
       function.code.parameterNames = ["record", "value"]
       let record = function.allocate()
       let value = function.allocate()
-      function.locals.append(
+      function.add(
         Local(
           name: session.names.intern("$0"), storage: .register(value), isMutable: false, isState: false,
           type: nil,
           span: condition.span))
-      for field in fields {
+      let mentioned = namesMentioned(in: condition)
+      for field in fields where mentioned.contains(field.name) {
         let register = function.allocate()
         function.emit(.getMember, register, record, site(field.name), at: field.nameSpan)
-        function.locals.append(
+        function.add(
           Local(
             name: field.name, storage: .register(register), isMutable: false, isState: false,
             type: resolve(field.type), span: field.nameSpan))
@@ -202,7 +202,7 @@ extension Compiler {
 
   func checkSymbol(_ name: Name, argumentCount: Int?, in choice: ChoiceType, at span: Span) {
     let text = self.text(name)
-    guard let item = choice.cases.first(where: { $0.name == text }) else {
+    guard let item = choice.case(named: text) else {
       error(
         "unknown-symbol", "`.\(text)` is not one of `\(choice.name)`", at: span,
         hint: suggestion(for: text, among: choice.cases.map(\.name)).map { "did you mean `.\($0)`?" }

@@ -24,6 +24,8 @@ public final class Compiler {
 
   /// How deep the compiler follows the tree; the parser's own limit is lower.
   static let depthLimit = 2_000
+  /// How many parameters a function or view may have.
+  static let parameterLimit = 255
 
   init(session: Session, module: Module) {
     self.session = session
@@ -71,12 +73,14 @@ public final class Compiler {
   // MARK: Messages
 
   func error(
-    _ code: String, _ message: String, at span: Span, hint: String? = nil, notes: [Diagnostic.Note] = []
+    _ code: String, _ message: @autoclosure () -> String, at span: Span,
+    hint: @autoclosure () -> String? = nil, notes: @autoclosure () -> [Diagnostic.Note] = []
   ) {
-    // A tree can hold thousands of mistakes of one kind; nobody reads more than this.
+    // A tree can hold thousands of mistakes of one kind; nobody reads more than this. Suggestions are not looked for
+    // in vain either.
     guard diagnostics.count < 100 else { return }
     diagnostics.append(
-      Diagnostic(code: code, message, at: span, notes: notes, hints: hint.map { [$0] } ?? []))
+      Diagnostic(code: code, message(), at: span, notes: notes(), hints: hint().map { [$0] } ?? []))
   }
 
   /// Adds a hint to the last message.
@@ -119,7 +123,7 @@ public final class Compiler {
 
   func popScope() {
     let start = function.scopeStarts.popLast() ?? 0
-    function.locals.removeLast(max(0, function.locals.count - start))
+    function.removeLocals(from: start)
   }
 
   /// Runs `body` in a scope of its own; its registers are free again afterwards.
@@ -134,15 +138,13 @@ public final class Compiler {
   /// Adds a name to the innermost scope; a name declared twice in one scope is an error (rule 16).
   func declare(_ local: Local) {
     let start = function.scopeStarts.last ?? 0
-    if start < function.locals.count {
-      for other in function.locals[start...] where other.name == local.name {
-        error(
-          "duplicate-name", "`\(text(local.name))` is declared twice in this scope", at: local.span,
-          hint: "give one of them another name", notes: [.init("the first one", at: other.span)])
-        break
-      }
+    if let index = function.local(local.name), index >= start {
+      error(
+        "duplicate-name", "`\(text(local.name))` is declared twice in this scope", at: local.span,
+        hint: "give one of them another name",
+        notes: [.init("the first one", at: function.locals[index].span)])
     }
-    function.locals.append(local)
+    function.add(local)
   }
 
   func lookup(_ name: Name) -> Local? { lookup(name, in: function) }

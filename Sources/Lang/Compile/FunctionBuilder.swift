@@ -28,7 +28,11 @@ final class FunctionBuilder {
   private static let scannedEntries = 32
 
   /// Names and what they stand for; the last is found first.
-  @exclusivity(unchecked) var locals: [Local] = []
+  @exclusivity(unchecked) private(set) var locals: [Local] = []
+  /// By the id of a name: one more than the index of its innermost local, or 0.
+  @exclusivity(unchecked) private var innermost: [Int32] = []
+  /// By register: how many locals it holds.
+  @exclusivity(unchecked) private var localCounts: [Int32] = []
   @exclusivity(unchecked) var scopeStarts: [Int] = []
   /// Names that closures inside mention: a `var` of such a name lives in a cell.
   @exclusivity(unchecked) var sharedNames: Set<Name> = []
@@ -61,7 +65,7 @@ final class FunctionBuilder {
     instructions.removeAll(keepingCapacity: true)
     places.removeAll(keepingCapacity: true)
     constants.removeAll(keepingCapacity: true)
-    locals.removeAll(keepingCapacity: true)
+    removeLocals(from: 0)
     scopeStarts.removeAll(keepingCapacity: true)
     // The code has taken these over; most functions have few of them.
     if !children.isEmpty { children = [] }
@@ -146,15 +150,40 @@ final class FunctionBuilder {
 
   /// The index of the innermost local of that name.
   func local(_ name: Name) -> Int? {
-    locals.withUnsafeBufferPointer { locals in
-      var index = locals.count - 1
-      while index >= 0 {
-        if locals[index].name == name { return index }
-        index -= 1
-      }
-      return nil
+    let id = Int(name.id)
+    guard id < innermost.count, innermost[id] > 0 else { return nil }
+    return Int(innermost[id]) - 1
+  }
+
+  func add(_ local: Local) {
+    let id = Int(local.name.id)
+    while innermost.count <= id { innermost.append(0) }
+    var local = local
+    local.hidden = innermost[id]
+    locals.append(local)
+    innermost[id] = Int32(clamping: locals.count)
+    count(local, 1)
+  }
+
+  /// Removes the locals from an index on.
+  func removeLocals(from start: Int) {
+    while locals.count > start, let local = locals.popLast() {
+      innermost[Int(local.name.id)] = local.hidden
+      count(local, -1)
     }
   }
+
+  private func count(_ local: Local, _ change: Int32) {
+    switch local.storage {
+    case .register(let register), .cell(let register), .binding(let register):
+      while localCounts.count <= register { localCounts.append(0) }
+      localCounts[register] += change
+    case .capture, .captureCell, .captureBinding: break
+    }
+  }
+
+  /// Whether a register holds a local.
+  func holdsLocal(_ register: Int) -> Bool { register < localCounts.count && localCounts[register] > 0 }
 
   // MARK: Tables
 
@@ -260,6 +289,17 @@ struct Local {
   var isState: Bool
   var type: ValueType?
   var span: Span
+  /// One more than the index of the local of the same name that this one hides, or 0.
+  fileprivate(set) var hidden: Int32 = 0
+
+  init(name: Name, storage: Storage, isMutable: Bool, isState: Bool, type: ValueType?, span: Span) {
+    self.name = name
+    self.storage = storage
+    self.isMutable = isMutable
+    self.isState = isState
+    self.type = type
+    self.span = span
+  }
 }
 
 struct LoopContext {

@@ -59,6 +59,7 @@ struct Callback {
   /// Calls the function with one element.
   @inline(__always) mutating func callAsFunction(_ value: Value) throws -> Value {
     if let closure, arity == 1 { return try machine.call(closure, at: window, value) }
+    if closure == nil { try machine.charge(1) }
     if let field {
       if case .record(let record) = value {
         if let shape, record.shape === shape, slot < record.values.count { return record.values[slot] }
@@ -86,6 +87,7 @@ struct Callback {
   /// Calls the function with two values.
   @inline(__always) mutating func callAsFunction(_ first: Value, _ second: Value) throws -> Value {
     if let closure, arity == 2 { return try machine.call(closure, at: window, first, second) }
+    if closure == nil { try machine.charge(1) }
     if let direct { return try Callback.run(direct, machine, [first, second]) }
     return try machine.call(function, first, second)
   }
@@ -113,7 +115,6 @@ struct Callback {
   private static func run(_ native: NativeFunction, _ machine: Machine, _ arguments: [Value]) throws -> Value
   {
     guard let body = native.body else { return .null }
-    try machine.charge(1)
     var arguments = arguments
     let count = arguments.count
     return try arguments.withUnsafeMutableBufferPointer { buffer in

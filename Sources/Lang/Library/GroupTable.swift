@@ -9,6 +9,8 @@ struct GroupTable {
   /// The number of a key; a new key gets the next one.
   mutating func index(of key: Value) -> Int {
     let next = keys.count
+    // The run fails at its next step.
+    if next > 0, key.isSpent { return 0 }
     let index: Int
     switch key {
     case .string(let string): index = GroupTable.index(of: string.text, in: &texts, else: next)

@@ -55,7 +55,14 @@ public final class CellObject: HeapObject, @unchecked Sendable {
 
   deinit {
     graveyard?.leave(self)
-    graveyard?.bury(value)
+    graveyard?.bury(takeValue())
+  }
+
+  /// Gives the value away: what holds it last frees it.
+  fileprivate func takeValue() -> Value {
+    var taken = Value.null
+    swap(&taken, &value)
+    return taken
   }
 }
 
@@ -79,7 +86,8 @@ final class Graveyard: @unchecked Sendable {
     cell.previous = nil
   }
 
-  fileprivate func bury(_ value: Value) {
+  /// The value must be given away: whoever kept it would free it, and what it holds, and so on, on the stack.
+  fileprivate func bury(_ value: consuming Value) {
     guard value.depth > 0 else { return }
     waiting.append(value)
     if isDraining { return }
@@ -92,9 +100,7 @@ final class Graveyard: @unchecked Sendable {
   func clear() {
     while let cell = first {
       leave(cell)
-      let old = cell.value
-      cell.value = .null
-      bury(old)
+      bury(cell.takeValue())
     }
   }
 }

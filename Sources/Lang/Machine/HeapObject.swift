@@ -8,6 +8,10 @@ public struct MeterBlock {
   public var peak: Int = 0
   var objects: Int = 0
   var isOwned = true
+  /// The steps that the machine may take before it looks up; nil once it is gone.
+  var fuel: UnsafeMutablePointer<Int>?
+  /// The steps that it may take beyond those.
+  var reserve: Int = 0
 }
 
 /// A pointer to a machine's counter: trivially copied, so that an object pays no reference count for it.
@@ -32,9 +36,22 @@ public struct Meter: @unchecked Sendable {
 
   @inline(__always) func resize(by difference: Int) { block.pointee.bytes &+= difference }
 
+  /// Takes steps for work on values that goes on where no machine is at hand: comparing them. The machine notices at its
+  /// next step.
+  @inline(__always) func spend(_ steps: Int) {
+    if let fuel = block.pointee.fuel { fuel.pointee &-= steps }
+  }
+
+  /// Whether more was spent than the run has: its next step fails.
+  @inline(__always) var isSpent: Bool {
+    guard let fuel = block.pointee.fuel, fuel.pointee < 0 else { return false }
+    return fuel.pointee == .min || -fuel.pointee > block.pointee.reserve
+  }
+
   /// The machine is gone: frees the counter now or with the last object.
   func disown() {
     block.pointee.isOwned = false
+    block.pointee.fuel = nil
     if block.pointee.objects == 0 { release() }
   }
 
@@ -94,6 +111,9 @@ public final class StringObject: HeapObject, @unchecked Sendable {
     super.init(size: 64 + text.utf8.count, depth: 1, meter: nil)
   }
 
+  /// So many bytes are compared within a step.
+  static let freeLength = 256
+
   /// The number of grapheme clusters, counted once.
   public var count: Int {
     if cachedCount >= 0 { return Int(cachedCount) }
@@ -121,6 +141,8 @@ public final class StringObject: HeapObject, @unchecked Sendable {
   @inline(__always) static func same(_ a: StringObject, _ b: StringObject) -> Bool {
     if a === b { return true }
     if a.cachedHash != b.cachedHash, a.cachedHash != 0, b.cachedHash != 0 { return false }
+    let length = min(a.text.utf8.count, b.text.utf8.count)
+    if length > StringObject.freeLength { (a.meter ?? b.meter)?.spend(length / StringObject.freeLength) }
     return a.text == b.text
   }
 }

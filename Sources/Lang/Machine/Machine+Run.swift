@@ -12,6 +12,14 @@ extension Machine {
       throw depthFailure()
     }
     let fuel = self.fuel
+    // A call is a step, also one that the library makes.
+    fuel.pointee &-= 1
+    if fuel.pointee < 0 {
+      do { try refuel() } catch {
+        clear(base, max(code.registerCount, code.parameterCount))
+        throw error
+      }
+    }
     let frameLimit = frames + (frameCapacity - 1)
     var frame = frames + frameCount
     var pc = UnsafePointer(code.entry.pointee.instructions)

@@ -50,7 +50,9 @@ public final class Machine {
 
   /// Steps left before the budget is looked at again.
   let fuel: UnsafeMutablePointer<Int>
-  var reserve: Int
+  @exclusivity(unchecked) var reserve: Int {
+    didSet { heap.meter?.block.pointee.reserve = reserve }
+  }
   static let slice = 20_000
   /// Asked every slice of steps: a reason to stop (deadline, cancellation), or nil.
   public var interruption: (() -> Failure?)?
@@ -126,6 +128,8 @@ public final class Machine {
     fuel = .allocate(capacity: 1)
     fuel.initialize(to: 0)
     reserve = limits.steps
+    heap.meter?.block.pointee.fuel = fuel
+    heap.meter?.block.pointee.reserve = limits.steps
   }
 
   deinit {
@@ -140,6 +144,7 @@ public final class Machine {
     functions.deallocate()
     caches.deinitialize(count: cacheCapacity)
     caches.deallocate()
+    heap.meter?.block.pointee.fuel = nil
     fuel.deallocate()
     followers = [:]
     graveyard.clear()

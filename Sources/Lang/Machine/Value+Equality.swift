@@ -3,6 +3,7 @@ extension Value {
   public static func areEqual(_ a: Value, _ b: Value) throws -> Bool {
     var budget = comparisonLimit
     let same = identicalKinds(a, b, &budget)
+    if budget < comparisonLimit - freeParts { pay(comparisonLimit - budget, a, b) }
     if budget < 0 { throw tooLarge() }
     if let same { return same }
     if a.isNull || b.isNull { return false }
@@ -27,9 +28,42 @@ extension Value {
   }
 
   /// Equality that never fails: unlike kinds differ. For keys, grouping and finding.
-  public static func isSame(_ a: Value, _ b: Value) -> Bool {
+  ///
+  /// Once a run has spent its steps all values are the same: what looks for one stops, and the run fails at its next step.
+  public static func isSame(_ a: Value, _ b: Value) -> Bool { isSame(a, b, onceSpent: true) }
+
+  /// - Parameter onceSpent: the answer once the run has spent its steps.
+  fileprivate static func isSame(_ a: Value, _ b: Value, onceSpent: Bool) -> Bool {
     var budget = comparisonLimit
-    return isSame(a, b, &budget)
+    switch (a, b) {
+    case (.list, .list), (.record, .record), (.string, .string): if a.isSpent { return onceSpent }
+    default: return isSame(a, b, &budget)
+    }
+    let same = isSame(a, b, &budget)
+    // At least a step each: values that hash alike are compared with one another.
+    pay(max(freeParts, comparisonLimit - budget), a, b)
+    return same
+  }
+
+  /// So many parts are compared within a step.
+  private static let freeParts = 8
+
+  private static func pay(_ parts: Int, _ a: Value, _ b: Value) {
+    (meter(a) ?? meter(b))?.spend(parts / freeParts)
+  }
+
+  /// Whether the run that made it has spent its steps.
+  var isSpent: Bool { Value.meter(self)?.isSpent ?? false }
+
+  private static func meter(_ value: Value) -> Meter? {
+    switch value {
+    case .string(let x): x.meter
+    case .list(let x): x.meter
+    case .record(let x): x.meter
+    case .symbol(let x): x.meter
+    case .range(let x): x.meter
+    default: nil
+    }
   }
 
   /// How many parts of two values are compared at most. A list that holds another twice, which holds a third twice and
@@ -120,6 +154,7 @@ extension Value {
   /// Bools (false first); lists by their elements. Unlike kinds are an error.
   public static func compare(_ a: Value, _ b: Value) throws -> Int {
     var budget = comparisonLimit
+    defer { if budget < comparisonLimit - freeParts { pay(comparisonLimit - budget, a, b) } }
     return try compare(a, b, &budget)
   }
 
@@ -131,6 +166,8 @@ extension Value {
       (.dateTime(let x), .dateTime(let y)):
       return x < y ? -1 : (x == y ? 0 : 1)
     case (.string(let x), .string(let y)):
+      let length = min(x.text.utf8.count, y.text.utf8.count)
+      if length > StringObject.freeLength { (x.meter ?? y.meter)?.spend(length / StringObject.freeLength) }
       return x.text == y.text ? 0 : (x.text < y.text ? -1 : 1)
     case (.bool(let x), .bool(let y)): return x == y ? 0 : (x ? 1 : -1)
     case (.duration(let x), .duration(let y)): return try compare(x, y)
@@ -171,7 +208,10 @@ extension Value {
 public struct ValueKey: Hashable, @unchecked Sendable {
   public let value: Value
   public init(_ value: Value) { self.value = value }
-  public static func == (a: ValueKey, b: ValueKey) -> Bool { Value.isSame(a.value, b.value) }
+  public static func == (a: ValueKey, b: ValueKey) -> Bool {
+    // A hash table must be able to trust this.
+    Value.isSame(a.value, b.value, onceSpent: false)
+  }
 
   /// How many parts of a value its hash looks at.
   private static let hashLimit = 1_000
@@ -179,6 +219,22 @@ public struct ValueKey: Hashable, @unchecked Sendable {
   public func hash(into hasher: inout Hasher) {
     var budget = ValueKey.hashLimit
     ValueKey.hash(value, into: &hasher, &budget)
+  }
+
+  /// The same for the same fields in any order, so that each has the same share of the budget.
+  private static func fields(of record: RecordObject, _ budget: inout Int) -> Int {
+    guard record.count > 0, budget >= record.count else { return 0 }
+    let share = budget / record.count
+    budget = 0
+    var sum = 0
+    for (key, value) in zip(record.shape.keys, record.values) {
+      var hasher = Hasher()
+      var own = share
+      hasher.combine(key.text)
+      hash(value, into: &hasher, &own)
+      sum &+= hasher.finalize()
+    }
+    return sum
   }
 
   private static func hash(_ value: Value, into hasher: inout Hasher, _ budget: inout Int) {
@@ -195,11 +251,17 @@ public struct ValueKey: Hashable, @unchecked Sendable {
     case .symbol(let x): hasher.combine(x.name.text)
     case .list(let x):
       hasher.combine(x.elements.count)
+      // Each element has its share, so that lists which begin alike differ.
+      let share = x.elements.isEmpty ? 0 : max(1, budget / x.elements.count)
       for element in x.elements {
         if budget <= 0 { break }
-        hash(element, into: &hasher, &budget)
+        var own = min(share, budget)
+        budget -= own
+        hash(element, into: &hasher, &own)
       }
-    case .record(let x): hasher.combine(x.count)
+    case .record(let x):
+      hasher.combine(x.count)
+      hasher.combine(fields(of: x, &budget))
     case .duration(let x):
       hasher.combine(x.months)
       hasher.combine(x.days)

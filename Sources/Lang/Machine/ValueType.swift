@@ -60,7 +60,8 @@ public indirect enum ValueType: Sendable {
 /// `type Flight { … }`. Filled in once its fields are resolved, since types may name one another.
 public final class RecordType: @unchecked Sendable {
   public let name: String
-  public internal(set) var fields: [FieldType] = []
+  public private(set) var fields: [FieldType] = []
+  private var numbers: [String: Int] = [:]
   /// The shape of its records: the fields in order.
   public internal(set) var shape = Shape([])
   /// Where it was declared.
@@ -74,11 +75,23 @@ public final class RecordType: @unchecked Sendable {
   /// A type that a host describes: names and types of fields alone.
   public convenience init(name: String, fields: [(name: String, type: ValueType)]) {
     self.init(name: name, span: .none)
-    self.fields = fields.map { FieldType(name: $0.name, span: .none, type: $0.type, patternSpan: .none) }
+    for field in fields {
+      add(FieldType(name: field.name, span: .none, type: field.type, patternSpan: .none))
+    }
     shape = Shape(fields.map(\.name))
   }
 
-  public func field(named name: String) -> FieldType? { fields.first { $0.name == name } }
+  public func field(named name: String) -> FieldType? { numbers[name].map { fields[$0] } }
+
+  /// Adds a field of a new name.
+  func add(_ field: FieldType) {
+    numbers[field.name] = fields.count
+    fields.append(field)
+  }
+
+  func setCondition(_ condition: FunctionCode, of name: String) {
+    if let number = numbers[name] { fields[number].condition = condition }
+  }
 }
 
 /// A field of a declared type.
@@ -108,7 +121,8 @@ public final class ChoiceType: @unchecked Sendable {
     public var payload: [ValueType]
   }
   public let name: String
-  public internal(set) var cases: [Case] = []
+  public private(set) var cases: [Case] = []
+  private var numbers: [String: Int] = [:]
   public let span: Span
 
   public init(name: String, span: Span) {
@@ -116,5 +130,14 @@ public final class ChoiceType: @unchecked Sendable {
     self.span = span
   }
 
-  public func contains(_ name: String) -> Bool { cases.contains { $0.name == name } }
+  public func contains(_ name: String) -> Bool { numbers[name] != nil }
+
+  /// The case of a name; nil where there is none.
+  public func `case`(named name: String) -> Case? { numbers[name].map { cases[$0] } }
+
+  /// Adds a case; of two with one name the first is found.
+  func add(_ item: Case) {
+    if numbers[item.name] == nil { numbers[item.name] = cases.count }
+    cases.append(item)
+  }
 }

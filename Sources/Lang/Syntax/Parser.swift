@@ -128,7 +128,7 @@ public enum Parser {
     }
     return ParseResult(
       statements: statements, diagnostics: errors.map { Messages.diagnostic($0, file: input.file) },
-      status: status)
+      status: status, isCutShort: parser.isAborted)
   }
 
   /// What the end of the input cut off, innermost.
@@ -155,6 +155,8 @@ public struct ParseResult: Sendable {
   /// In the order of the source.
   public var diagnostics: [Diagnostic]
   public var status: ParseStatus
+  /// Whether a limit was reached and the rest was not read: what stands in `statements` is no basis for more messages.
+  public var isCutShort = false
 }
 
 public enum ParseStatus: Sendable {

@@ -175,7 +175,7 @@ final class TypeChecker {
   }
 
   private func checkSymbol(_ value: Value, _ symbol: SymbolObject, _ choice: ChoiceType) throws -> Value? {
-    guard let found = choice.cases.first(where: { $0.name == symbol.name.text }) else {
+    guard let found = choice.case(named: symbol.name.text) else {
       problems.note(
         notAChoice(symbol.name.text, choice), value: ReadableText.value(value), rule: "oneOf")
       return nil

@@ -5,21 +5,9 @@ extension Screen {
   /// Whether something on the screen moves by itself: an animation that plays, a spinner. `tick` lets it go on.
   package var isAnimating: Bool { current?.dependencies?.includes(tickSource) ?? false }
 
-  /// Scripts that never name an animation pay nothing for them.
-  func noteAnimations(in file: SourceFile) {
-    if !usesAnimations { usesAnimations = Screen.namesAnimation(file.bytes) }
-  }
-
-  /// Whether `animation` or `withAnimation` stands in it.
-  private static func namesAnimation(_ bytes: [UInt8]) -> Bool {
-    let word = Array("nimation".utf8)
-    var index = 0
-    while index + word.count <= bytes.count {
-      guard let next = bytes[index...].firstIndex(of: word[0]) else { return false }
-      if bytes[next...].starts(with: word) { return true }
-      index = next + 1
-    }
-    return false
+  /// Whether the script names animations: those that never do pay nothing for them.
+  var usesAnimations: Bool {
+    session.names.existing("animation") != nil || session.names.existing("withAnimation") != nil
   }
 
   /// After the views were made: if one has left that is drawn for a while, they are made once more.

@@ -5,7 +5,6 @@ extension Screen {
   func load(_ bytes: [UInt8], name: String) throws {
     let file = SourceFile(name: name, bytes: bytes)
     let id = sources.add(file)
-    noteAnimations(in: file)
     importing.append(name)
     defer { importing.removeLast() }
     var unknown: [String] = []
@@ -32,6 +31,7 @@ extension Screen {
       return (unit, Screen.merged([], compiled))
     }
     let parsed = Parser.parse(file, id: id, names: session.names)
+    if parsed.isCutShort { return (nil, parsed.diagnostics) }
     prepare()
     let (unit, compiled) = Compiler.compile(parsed.statements, session: session)
     return (unit, Screen.merged(parsed.diagnostics, compiled))
@@ -102,7 +102,6 @@ extension Screen {
     }
     let file = SourceFile(name: resolved, bytes: bytes)
     let id = sources.add(file)
-    noteAnimations(in: file)
     importPaths[id] = resolved
     importedFiles.insert(id)
     let parsed = Parser.parse(file, id: id, names: session.names)
@@ -170,7 +169,6 @@ extension Screen {
     submissions += 1
     let file = SourceFile(name: name ?? "<input \(submissions)>", bytes: Array(source.utf8))
     let id = sources.add(file)
-    noteAnimations(in: file)
     submittedFile = id
     didExecute = false
     if submissions == 1 { declareDefinitions() }

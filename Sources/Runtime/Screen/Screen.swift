@@ -82,8 +82,6 @@ public final class Screen {
   var lastStatementReads: Dependencies?
   /// How often `tick` was called.
   var ticks = 0
-  /// Whether the script names animations: see `noteAnimations`.
-  var usesAnimations = false
   /// The statement of the script level that runs.
   var statementSpan = Span.none
   var warned: Set<String> = []
