@@ -77,9 +77,12 @@ extension Compiler {
       full = Expression(
         .binary(operation, Expression(.name(name), nameSpan), value, operatorSpan: span), span)
     }
-    if let local, case .register(let register) = local.storage {
+    if let local, case .register(let target) = local.storage {
+      // The variable keeps its value until the new one is there: its text may still read it, and it may fail.
+      let register = type == nil && isWrittenLast(full) ? target : function.allocate()
       compile(full, into: register)
       emitTypeCheck(type, register, name, value.span)
+      if register != target { function.emit(.takeRegister, target, register, at: span) }
       return
     }
     let register = function.allocate()
@@ -95,6 +98,20 @@ extension Compiler {
     compile(full, into: register)
     emitTypeCheck(type, register, name, value.span)
     store(register, to: name, span)
+  }
+
+  /// Whether the instruction that writes the register of the result is the last that the expression runs.
+  private func isWrittenLast(_ expression: Expression) -> Bool {
+    switch expression.kind {
+    case .binary(let operation, _, _, _):
+      switch operation {
+      case .and, .or, .coalesce: return false
+      default: return true
+      }
+    case .ternary(_, let a, let b): return isWrittenLast(a) && isWrittenLast(b)
+    case .dateTime, .attempt, .ifElse, .switchCase: return false
+    default: return true
+    }
   }
 
   private func emitTypeCheck(_ type: ValueType?, _ register: Int, _ name: Name, _ span: Span) {
