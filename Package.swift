@@ -44,7 +44,7 @@ let package = Package(
       ]),
 
     .target(name: "TestSupport", dependencies: ["Trellis", "Lang", "TextLayout"], path: "Tests/TestSupport"),
-    .testTarget(name: "LangTests", dependencies: ["Lang", "TestSupport"]),
+    .testTarget(name: "LangTests", dependencies: ["Lang", "Trellis", "TestSupport"]),
     .testTarget(name: "TextLayoutTests", dependencies: ["TextLayout", "TestSupport"]),
     .testTarget(name: "CivilCalendarTests", dependencies: ["CivilCalendar"]),
     .testTarget(name: "FormattingTests", dependencies: ["Formatting"]),

@@ -86,18 +86,45 @@ extension Compiler {
       return
     }
     let register = function.allocate()
-    if operation == .add, let local, case .cell(let cell) = local.storage, !local.isState {
-      // Moved out, so that text grows in place.
-      compile(value, into: register)
-      let old = function.allocate()
-      function.emit(.takeCell, old, cell, at: span)
-      function.emit(.add, old, old, register, at: span)
-      function.emit(.setCell, cell, old, at: span)
+    if let operation, !isSimple(value) {
+      compileCompound(name, local, operation, value, type, into: register, nameSpan, span)
       return
     }
     compile(full, into: register)
     emitTypeCheck(type, register, name, value.span)
     store(register, to: name, span)
+  }
+
+  /// `name += value` where `value` may change the variable: the right side first, as for parts of variables.
+  private func compileCompound(
+    _ name: Name, _ local: Local?, _ operation: BinaryOperator, _ value: Expression, _ type: ValueType?,
+    into register: Int, _ nameSpan: Span, _ span: Span
+  ) {
+    compile(value, into: register)
+    let old = function.allocate()
+    let start = function.instructions.count
+    let isTaken: Bool
+    if operation == .add, type == nil, let local, case .cell(let cell) = local.storage, !local.isState {
+      // Moved out, so that text grows in place.
+      function.emit(.takeCell, old, cell, at: nameSpan)
+      isTaken = true
+    } else {
+      compile(Expression(.name(name), nameSpan), into: old)
+      isTaken = false
+    }
+    // Added in place, or what is put back is the sum.
+    function.emit(arithmetic(operation), old, old, register, at: span)
+    emitTypeCheck(type, old, name, value.span)
+    store(old, to: name, span)
+    if isTaken { function.takenPlaces.append(start..<function.instructions.count) }
+  }
+
+  /// Whether an expression is a literal of a few bytes.
+  private func isSimple(_ expression: Expression) -> Bool {
+    switch expression.kind {
+    case .int, .number, .bool, .nilLiteral, .date, .time, .duration: true
+    default: false
+    }
   }
 
   /// Whether the instruction that writes the register of the result is the last that the expression runs.
