@@ -2,12 +2,13 @@
 """Measures trellis against Lua, Python and Miller on this machine, and says which targets were reached.
 
     run.py                      everything, best of five runs
-    run.py --only fib           one program (or: parse, table, startup, week, year, live); may be repeated
+    run.py --only fib           one program (or: parse, table, startup, week, year, live, interpreter, define, requests)
     run.py --peers-only         only checks that the Lua and Python twins agree
 
 Needs lua5.4, luac5.4, mlr and a release build of trellis (`make bench` makes one). `week` also needs Python's
-icalendar and recurring-ical-events, `year` needs cal (Debian: ncal); without them they are skipped. What is generated
-and what the programs print goes to .build/benchmarks.
+icalendar and recurring-ical-events, `year` needs cal (Debian: ncal), `interpreter` needs cc and Lua's headers (Debian:
+liblua5.4-dev), and the last three the program host-benchmark beside trellis; without them they are skipped. What is
+generated and what the programs print goes to .build/benchmarks.
 """
 import argparse
 import importlib.util
@@ -19,6 +20,7 @@ import sys
 from pathlib import Path
 
 import compare
+import host_cost
 import live_keys
 from measure import Command, run_interleaved
 
@@ -26,10 +28,12 @@ HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent
 WORK = ROOT / ".build" / "benchmarks"
 PROGRAMS = sorted(path.stem for path in (HERE / "programs").glob("*.dsl"))
-SCENES = ["parse", "table", "startup", "week", "year", "live"]
-PEERS = {"parse": ["luac5.4"], "table": ["mlr"], "startup": ["lua5.4"], "week": [], "year": [], "live": []}
+SCENES = ["parse", "table", "startup", "week", "year", "live", "interpreter", "define", "requests"]
+PEERS = {"parse": ["luac5.4"], "table": ["mlr"], "startup": ["lua5.4"], "week": [], "year": [], "live": [],
+         "interpreter": [], "define": [], "requests": []}
 TABLE_ROWS = 100_000
 CALENDAR_EVENTS = 20_000
+DEFINED_ROWS = 100_000
 
 
 class Bench:
@@ -196,6 +200,62 @@ class Bench:
             slowest[kind] = max(slowest.get(kind, (0, "")), (answer.typical * 1000, f"{screen}, {what}"))
         for kind, (milliseconds, what) in slowest.items():
             self.target(f"a key on 10,000 rows, {kind}, ms", milliseconds, 16, what)
+
+    # What a host pays
+
+    @property
+    def host(self):
+        """The program that embeds the library, built beside the command."""
+        return Path(shutil.which(self.options.trellis) or self.options.trellis).with_name("host-benchmark")
+
+    def interpreter(self):
+        if not self.host.exists():
+            self.skip("interpreter", f"there is no {self.host}")
+            return
+        twin = WORK / "interpreter"
+        lacking = host_cost.compile_lua_twin(HERE / "embedding" / "interpreter.c", twin)
+        if lacking:
+            self.skip("interpreter", lacking)
+            return
+        try:
+            costs = host_cost.interpreter_costs(self.host, twin, self.options.runs)
+        except (RuntimeError, OSError, ValueError, subprocess.TimeoutExpired) as problem:
+            self.fail("interpreter", problem)
+            return
+        for kind, title in [("interpreter", "an interpreter"), ("ready", "one that runs an empty script"),
+                            ("screen", "a screen more of a program"), ("lua", "a state of Lua with its libraries")]:
+            print(f"{title:<36} {costs[kind].microseconds:>7.1f} us {costs[kind].kilobytes:>7.1f} KB", flush=True)
+        ready, lua = costs["ready"], costs["lua"]
+        self.target("an empty interpreter, of a Lua state's time", ready.microseconds / lua.microseconds, 3.0)
+        self.target("an empty interpreter, of a Lua state's memory", ready.kilobytes / lua.kilobytes, 3.0)
+
+    def define(self):
+        if not self.host.exists():
+            self.skip("define", f"there is no {self.host}")
+            return
+        try:
+            define, json = host_cost.definition_times(self.host, DEFINED_ROWS, self.options.runs)
+        except (RuntimeError, OSError, ValueError, subprocess.TimeoutExpired) as problem:
+            self.fail("define", problem)
+            return
+        print(f"{f'define {DEFINED_ROWS} rows':<28} trellis {define * 1000:.1f} ms   JSONEncoder {json * 1000:.1f} ms   "
+              f"ratio {define / json:.2f}", flush=True)
+        self.target("define, of JSONEncoder's time", define / json, 1.0)
+
+    def requests(self):
+        if not self.host.exists():
+            self.skip("requests", f"there is no {self.host}")
+            return
+        try:
+            rates = host_cost.request_rates(self.host, self.options.runs)
+        except (RuntimeError, OSError, ValueError, subprocess.TimeoutExpired) as problem:
+            self.fail("requests", problem)
+            return
+        for way, title in [("shared", "requests, one program for all"), ("loading", "requests, each loads the template")]:
+            parts = [f"{count} thread{'s' * (count > 1)} {rates[way, count][0]:>5.0f}/s ({rates[way, count][1]:.0f})"
+                     for count in host_cost.THREADS]
+            print(f"{title:<36} {'   '.join(parts)}", flush=True)
+        print(f"{'':<36} (in brackets: a second of processor)")
 
     def skip(self, name, reason):
         print(f"{name:<20} skipped  {reason}", flush=True)

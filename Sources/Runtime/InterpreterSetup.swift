@@ -8,7 +8,7 @@ struct InterpreterSetup {
   /// Changed only while nobody else has it: see `add`.
   private(set) var catalog: Catalog
   /// Whether the catalog may be used by several threads.
-  private var isPrepared = false
+  private var isPrepared: Bool
   /// Whether a screen was made with it.
   private var isTaken = false
   private(set) var definitions: [(name: String, value: Definition)] = []
@@ -63,27 +63,21 @@ struct InterpreterSetup {
     var host = host
     host.files = ReportedFiles.wrapping(host.files)
     self.host = host
-    catalog = Catalog.standard()
-    ViewCatalog.addViews(to: catalog)
-    catalog.addScreenFunctions()
-    catalog.addFormattingFunctions()
-    catalog.addCalendarFunctions()
-    catalog.addEventFunctions()
-    catalog.addTextFormFunctions()
-    catalog.addLocaleFunctions()
-    catalog.addValidationFunctions()
-    catalog.addPatternFunctions()
-    let data = DataHost(files: host.files, standardInput: host.standardInput, services: .standard)
-    catalog.addStringTableFunctions(host: data)
-    catalog.addDataFunctions(host: data)
+    (catalog, isPrepared) = StandardCatalog.take()
   }
 
-  /// The setup for one more screen. The first has the catalog to itself, whose signatures are read when they are used,
+  /// What the data loaders of a script reach.
+  var data: DataHost {
+    DataHost(files: host.files, standardInput: host.standardInput, services: .standard)
+  }
+
+  /// The setup for one more screen. The first may have a catalog to itself, whose signatures are read when they are used,
   /// so that one script starts fast; those after it, which may run on other threads, share one that is complete.
   mutating func take(sharing: Bool) -> InterpreterSetup {
     if (sharing || isTaken) && !isPrepared {
-      catalog = catalog.prepared()
+      catalog = StandardCatalog.shared
       isPrepared = true
+      for function in natives { addToCatalog(function) }
     }
     isTaken = true
     return self
@@ -108,11 +102,15 @@ struct InterpreterSetup {
 
   /// Adds or replaces a function of the host's, in a catalog that no screen has.
   mutating func add(_ function: NativeFunction) {
-    if !isKnownUniquelyReferenced(&catalog) { catalog = catalog.copy() }
     let function = function.prepared()
-    catalog.add(function)
+    addToCatalog(function)
     natives.removeAll { $0.name == function.name && $0.isMember == function.isMember }
     natives.append(function)
+  }
+
+  private mutating func addToCatalog(_ function: NativeFunction) {
+    if !isKnownUniquelyReferenced(&catalog) { catalog = catalog.copy() }
+    catalog.add(function)
   }
 
   /// Keeps what people read of a function.

@@ -4,7 +4,9 @@ extension Catalog {
   /// `csv(…)`, `json(…)`, `ics(…)` and `stdin()`.
   ///
   /// A typed `let` or `input` whose value is a call of `csv` or `json` passes its type as `type:`.
-  package func addDataFunctions(host: DataHost) {
+  ///
+  /// - Parameter host: what they reach; nil for that of the screen whose script calls.
+  package func addDataFunctions(host: DataHost? = nil) {
     function(
       """
       csv(_ path: String? = nil, text: String? = nil, type: Type? = nil, separator: String? = nil, \
@@ -15,6 +17,7 @@ extension Catalog {
         type: try call.declaredType(2), separator: try separator(call, 3),
         hasHeader: try call.bool(4, default: true),
         onError: try call.symbol(5) == "skip" ? .skip : .fail)
+      let host = try host ?? call.ownScreen().interpreter.data
       let (name, bytes) = try source(call, host)
       return try DataLoader(machine: call.machine, services: host.services).csv(
         bytes, name: name, options: options)
@@ -26,18 +29,20 @@ extension Catalog {
     ) { call in
       let options = DataLoader.Options(
         type: try call.declaredType(2), onError: try call.symbol(3) == "skip" ? .skip : .fail)
+      let host = try host ?? call.ownScreen().interpreter.data
       let (name, bytes) = try source(call, host)
       return try DataLoader(machine: call.machine, services: host.services).json(
         bytes, name: name, options: options)
     }
     function("ics(_ path: String? = nil, text: String? = nil, onError: .fail|.skip = .skip)") { call in
       let options = DataLoader.Options(onError: try call.symbol(2) == "fail" ? .fail : .skip)
+      let host = try host ?? call.ownScreen().interpreter.data
       let (name, bytes) = try source(call, host)
       return try DataLoader(machine: call.machine, services: host.services).ics(
         bytes, name: name, options: options)
     }
     function("stdin()") { call in
-      guard let read = host.standardInput else {
+      guard let read = try (host ?? call.ownScreen().interpreter.data).standardInput else {
         throw Failure(code: "no-files", "`stdin()` gives nothing: this script is granted no standard input")
       }
       let bytes = try read()

@@ -3,7 +3,7 @@ import Lang
 
 /// Tables of texts in several languages: `strings(…)` reads them, `localized(…)` takes texts from them.
 extension Catalog {
-  func addStringTableFunctions(host: DataHost) {
+  func addStringTableFunctions() {
     // Each field is a language: the path of its file, or its texts as a record.
     function("strings(_ tables: Record, fallback: String = \"en\")") { call in
       var tables: [LocaleID: StringTable] = [:]
@@ -11,7 +11,7 @@ extension Catalog {
         guard LocaleID.isWellFormed(language) else { throw NativeCall.noLocale(language) }
         switch value {
         case .string(let path):
-          let bytes = try host.files.read(path.text)
+          let bytes = try call.ownScreen().interpreter.host.files.read(path.text)
           try call.charge(bytes.count / 8)
           try call.heap.check(bytes.count * 8)
           let table = StringTable(bytes: bytes)
