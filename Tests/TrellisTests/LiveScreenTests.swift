@@ -294,17 +294,6 @@ struct LiveScreenTests {
 
   // MARK: Time
 
-  @Test func workIsDoneAfterASecond() throws {
-    let live = try Self.open("VStack { AsyncButton(\"Save\") {}; Text(\"x\") }")
-    #expect(try press(live, .tab, .enter)[0].contains("⠋"))
-    #expect(live.isMoving)
-    for _ in 0..<9 { try live.tick() }
-    #expect(try !rows(live)[0].contains("✓"))
-    try live.tick()
-    #expect(try rows(live)[0].contains("✓"))
-    #expect(!live.isMoving)
-  }
-
   @Test func onlyWhatMovesAsksForTime() throws {
     let still = try Self.open("Text(\"x\")")
     _ = try still.draw()

@@ -21,6 +21,8 @@ final class LiveSession {
   private var panel: LivePanel?
   private var size: (columns: Int, rows: Int)
   private var timers = LiveTimers()
+  /// When the wheel of a button whose work runs is turned next.
+  private var nextTurn = 0
   /// Whether the keys are told over the screen, until the next.
   private var showsHelp = false
   /// The exit status once the session is to end.
@@ -49,6 +51,7 @@ final class LiveSession {
 
   /// Until somebody leaves. Gives the exit status.
   func run() -> Int32 {
+    showWork()
     terminal.enter()
     defer { terminal.leave() }
     while ending == nil {
@@ -102,6 +105,23 @@ final class LiveSession {
     }
   }
 
+  /// While a button's work runs the screen shows that, although nothing can be done with it.
+  private func showWork() {
+    live.whileWorking = { [unowned self] begins in
+      let now = LiveTimers.now
+      guard begins || now >= nextTurn else { return }
+      nextTurn = now + LiveSession.tickInterval
+      if begins {
+        draw()
+        // Once more when the work is over.
+        mustDraw = true
+      } else {
+        canvas = live.turnWheels()
+        show()
+      }
+    }
+  }
+
   // MARK: Watching
 
   /// The script is read again. Its screen takes the place of the last one, as it was used; if there is none, that stays,
@@ -116,6 +136,7 @@ final class LiveSession {
         line = .problem("what was done can't be kept: " + LiveSession.text(of: error))
       }
       live = next
+      showWork()
     } catch {
       if Signals.isInterrupted, !Signals.isEnded { Signals.clearInterruption() }
       panel = LivePanel(error, script: script.name)
@@ -275,6 +296,11 @@ final class LiveSession {
   private func draw() {
     mustDraw = false
     guarded { canvas = try live.draw() }
+    show()
+  }
+
+  /// Sends what differs from what the terminal shows.
+  private func show() {
     var shown = Canvas(
       width: size.columns, height: size.rows, policy: canvas.policy, heightLimit: size.rows)
     shown.draw(canvas, x: 0, y: 0)

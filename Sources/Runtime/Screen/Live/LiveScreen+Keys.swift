@@ -45,7 +45,11 @@ extension LiveScreen {
   /// Uses a control as `tap` does.
   func use(_ control: Control) throws -> Bool {
     let old = focusTarget
-    try screen.hostEvent { try screen.activate(control) }
+    if control.kind == .asyncButton, !control.isBusy {
+      try doWork(of: control)
+    } else {
+      try screen.hostEvent { try screen.activate(control) }
+    }
     try repairFocus(from: old)
     if let old, screen.isOpen(control) { try enterMenu(old) }
     return true

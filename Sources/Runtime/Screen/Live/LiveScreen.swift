@@ -15,12 +15,18 @@ package final class LiveScreen {
   /// Where the focus was before, on screens that others lie over.
   var history: [FocusTarget] = []
   private var notedDrawings = -1
-  /// Buttons whose work runs, and since how many ticks.
-  private var busy: [(target: FocusTarget, ticks: Int)] = []
+  /// Called while the work of a button runs, when it begins and then again and again: time passes. The screen can't be
+  /// used, but what it shows can be drawn: see `turnWheels`.
+  package var whileWorking: (_ begins: Bool) -> Void = { _ in }
+  var work = Work.none
+  /// How often the wheels were turned since the work began.
+  var turns = 0
   /// What is searched for, and marked where it stands.
   package internal(set) var searchText: String?
   /// The row of the screen that a search found last.
   var foundRow: Int?
+
+  enum Work { case none, running, ending }
 
   /// - Parameter screen: one whose script ran.
   package init(_ screen: Screen, columns: Int, rows: Int) {
@@ -28,6 +34,16 @@ package final class LiveScreen {
     window = ScreenWindow(columns: columns, rows: rows)
     screen.window = window
     screen.redraw()
+    let interruption = screen.machine.interruption
+    screen.machine.interruption = { [weak self] in
+      switch self?.work {
+      case .running: self?.whileWorking(false)
+      // What ended the work is not to end that it is noted.
+      case .ending: return nil
+      default: break
+      }
+      return interruption?()
+    }
   }
 
   /// The screen of a later version of the script takes the place of another: it is used where that was left.
@@ -70,7 +86,7 @@ package final class LiveScreen {
     return canvas
   }
 
-  private func mark(_ canvas: inout Canvas) {
+  func mark(_ canvas: inout Canvas) {
     if let searchText { highlight(searchText, on: &canvas) }
   }
 
@@ -86,32 +102,13 @@ package final class LiveScreen {
     (isMoving, readsClock) = (screen.isAnimating, screen.dependsOnClock)
   }
 
-  /// Lets a tenth of a second pass. Buttons whose work takes time have done it after a second.
+  /// Lets a tenth of a second pass.
   ///
   /// - Throws: `ScriptError`
   package func tick() throws {
     try screen.hostEvent { try screen.tick(by: 1) }
-    let controls = screen.usableControls()
-    let running = controls.filter { $0.isBusy && !$0.finish.isEmpty }
-    let targets = running.map { FocusTarget($0, among: controls) }
-    busy = busy.filter { entry in targets.contains(entry.target) }
-    for (control, target) in zip(running, targets) {
-      guard let index = busy.firstIndex(where: { $0.target == target }) else {
-        busy.append((target, 1))
-        continue
-      }
-      busy[index].ticks += 1
-      guard busy[index].ticks >= LiveScreen.workTicks,
-        let end = control.finish.first(where: { $0.phase == "done" })
-      else { continue }
-      busy.remove(at: index)
-      try screen.hostEvent { try screen.event { try screen.perform(end.action) } }
-      // What was drawn is another screen by now.
-      return
-    }
+    try finishForgotten()
   }
-
-  private static let workTicks = 10
 }
 
 extension Screen {

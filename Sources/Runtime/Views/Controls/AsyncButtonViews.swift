@@ -23,8 +23,9 @@ enum AsyncButtonViews {
     let control = Control(.asyncButton, label: NodeText.plain(title), call)
     control.value = phase
     control.isBusy = phase == "running"
-    control.action = .several(
-      [try enter("running", call)] + (call.has(4) ? [Control.Action.call(call[4])] : []))
+    control.start = try enter("running", call)
+    if call.has(4) { control.work = .call(call[4]) }
+    control.action = .several([control.start, control.work])
     control.finish = try ["done", "failed"].map { ($0, try enter($0, call)) }
     var parts = title
     switch phase {
@@ -73,8 +74,11 @@ enum AsyncButtonViews {
 /// The wheel of what takes time: it turns with the screen's ticks.
 enum Spinner {
   static func frame(_ call: ViewCall) -> String {
-    let frames =
-      call.session.isASCII ? ["|", "/", "-", "\\"] : ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"]
-    return frames[Int(UInt(bitPattern: call.session.tick) % UInt(frames.count))]
+    frame(call.session.tick, isASCII: call.session.isASCII)
+  }
+
+  static func frame(_ tick: Int, isASCII: Bool) -> String {
+    let frames = isASCII ? ["|", "/", "-", "\\"] : ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"]
+    return frames[Int(UInt(bitPattern: tick) % UInt(frames.count))]
   }
 }

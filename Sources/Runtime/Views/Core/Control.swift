@@ -74,6 +74,9 @@ final class Control {
   var role: String?
   /// Its work still runs: it can't be tapped again before.
   var isBusy = false
+  /// The parts of its action, of a button whose work takes time: what says that it runs, and the work.
+  var start: Action = .none
+  var work: Action = .none
   /// What the end of its work does, by how it ended.
   var finish: [(phase: String, action: Action)] = []
   /// How many rows it has, what moves one and what deletes one: of a list's rows.
