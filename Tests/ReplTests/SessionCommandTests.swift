@@ -2,14 +2,8 @@ import Testing
 
 /// `:help` and the others.
 struct SessionCommandTests {
-  private func session(_ files: [String: String] = [:], columns: Int = 80) throws -> PseudoTerminal {
-    let terminal = try PseudoTerminal(try Tool(files: files), columns: columns)
-    try terminal.expect("trellis> ")
-    return terminal
-  }
-
   @Test func helpTellsWhatThereIs() throws {
-    let terminal = try session()
+    let terminal = try PseudoTerminal.session()
     terminal.enter(":help")
     try terminal.expect(":width [N]")
     terminal.enter(":h map")
@@ -21,7 +15,9 @@ struct SessionCommandTests {
   }
 
   @Test func loadRunsAScriptInTheSession() throws {
-    let terminal = try session(["a.dsl": "fn twice(x) = x * 2\nprint(\"loaded\")", "bad.dsl": "VStack {"])
+    let terminal = try PseudoTerminal.session([
+      "a.dsl": "fn twice(x) = x * 2\nprint(\"loaded\")", "bad.dsl": "VStack {",
+    ])
     terminal.enter(":load a.dsl")
     try terminal.expect("\nloaded")
     terminal.enter("twice(21)")
@@ -35,7 +31,7 @@ struct SessionCommandTests {
   }
 
   @Test func resetForgets() throws {
-    let terminal = try session()
+    let terminal = try PseudoTerminal.session()
     terminal.enter("let x = 1")
     terminal.enter(":reset")
     terminal.enter("x")
@@ -45,7 +41,7 @@ struct SessionCommandTests {
   }
 
   @Test func widthDrawsAgain() throws {
-    let terminal = try session(columns: 60)
+    let terminal = try PseudoTerminal.session(columns: 60)
     terminal.enter("HStack { Text(\"a\"); Spacer(); Text(\"b\") }")
     try terminal.expect("\na" + String(repeating: " ", count: 58) + "b")
     terminal.enter(":width 20")
@@ -57,7 +53,7 @@ struct SessionCommandTests {
   }
 
   @Test func typeTellsTheKind() throws {
-    let terminal = try session()
+    let terminal = try PseudoTerminal.session()
     terminal.enter(":type [1, 2]")
     try terminal.expect("\nList")
     // Nothing happens by asking.
@@ -78,7 +74,7 @@ struct SessionCommandTests {
   }
 
   @Test func unknownCommandsAreTold() throws {
-    let terminal = try session()
+    let terminal = try PseudoTerminal.session()
     terminal.enter(":hlep")
     try terminal.expect("did you mean `:help`?")
     terminal.enter(":quit")
@@ -86,7 +82,7 @@ struct SessionCommandTests {
   }
 
   @Test func tabCompletes() throws {
-    let terminal = try session()
+    let terminal = try PseudoTerminal.session()
     terminal.type("[3, 1].sorte\t")
     terminal.enter("()")
     try terminal.expect("\n[1, 3]")

@@ -4,8 +4,7 @@ import Testing
 struct SessionCompletionTests {
   @Test func membersFilesAndCommands() throws {
     let tool = try Tool(files: ["people.csv": "name\nAda\n", "data/rows.csv": "n\n1\n"])
-    let terminal = try PseudoTerminal(tool)
-    try terminal.expect("trellis> ")
+    let terminal = try PseudoTerminal.session(in: tool)
     terminal.type("csv(\"peo\t")
     try terminal.expect("people.csv\"")
     terminal.enter(")")
@@ -39,21 +38,18 @@ struct SessionCompletionTests {
     terminal.type("\u{3}")
     try terminal.expect("^C")
     try terminal.expect("trellis> ")
-    terminal.enter(":q")
-    #expect(try terminal.finish() == 0)
+    #expect(try terminal.quit() == 0)
   }
 
   /// The keys of vi, by the user's `.editrc`, leave Tab what it is.
   @Test func viKeysAndTab() throws {
-    let terminal = try PseudoTerminal(try Tool(files: [".editrc": "bind -v\n"]))
-    try terminal.expect("trellis> ")
+    let terminal = try PseudoTerminal.session([".editrc": "bind -v\n"])
     terminal.type("[3, 1].minAndM\t")
     try terminal.expect("minAndMax")
     // Back to the start, the 3 becomes an 8.
     terminal.type("\u{1B}0lr8")
     terminal.type("A()\r")
     try terminal.expect("\n{min: 1, max: 8}")
-    terminal.enter(":q")
-    #expect(try terminal.finish() == 0)
+    #expect(try terminal.quit() == 0)
   }
 }

@@ -2,14 +2,8 @@ import Testing
 
 /// `:tree`, `:inspect`, `:library`, `:doc`, `:time`: what tells about a session and changes nothing.
 struct SessionLookingTests {
-  private func session() throws -> PseudoTerminal {
-    let terminal = try PseudoTerminal(try Tool(), rows: 60)
-    try terminal.expect("trellis> ")
-    return terminal
-  }
-
   @Test func treeAndInspectTellWhatDrewWhat() throws {
-    let terminal = try session()
+    let terminal = try PseudoTerminal.session(rows: 60)
     terminal.enter(":tree")
     try terminal.expect("there is no screen yet")
     terminal.enter("VStack(alignment: .leading) { Text(\"above\"); Text(\"below\") }")
@@ -23,12 +17,11 @@ struct SessionLookingTests {
     try terminal.expect("no view was drawn at 9, 9")
     terminal.enter(":inspect here")
     try terminal.expect("needs a row and a column")
-    terminal.enter(":q")
-    #expect(try terminal.finish() == 0)
+    #expect(try terminal.quit() == 0)
   }
 
   @Test func libraryShowsExamples() throws {
-    let terminal = try session()
+    let terminal = try PseudoTerminal.session(rows: 60)
     terminal.enter(":library")
     try terminal.expect("ProgressView")
     terminal.enter(":library numbers")
@@ -38,12 +31,11 @@ struct SessionLookingTests {
     try terminal.expect("[━━●]")
     terminal.enter(":library nubmers")
     try terminal.expect("did you mean `Numbers`?")
-    terminal.enter(":q")
-    #expect(try terminal.finish() == 0)
+    #expect(try terminal.quit() == 0)
   }
 
   @Test func libraryShowsTheViewsOfTheSession() throws {
-    let terminal = try session()
+    let terminal = try PseudoTerminal.session(rows: 60)
     terminal.enter("// Two words.")
     terminal.enter("// Example: Pair(\"tea\", \"time\")")
     terminal.enter("view Pair(a, b) { HStack { Text(a); Text(b) } }")
@@ -57,26 +49,23 @@ struct SessionLookingTests {
     try terminal.expect("\n      ====\n")
     terminal.enter(":library")
     try terminal.expect("Your views")
-    terminal.enter(":q")
-    #expect(try terminal.finish() == 0)
+    #expect(try terminal.quit() == 0)
   }
 
   @Test func docShowsTheCommentsOfOnesOwnNames() throws {
-    let terminal = try session()
+    let terminal = try PseudoTerminal.session(rows: 60)
     terminal.enter("/// Twice a number.")
     terminal.enter("fn twice(x, by factor = 2) = x * factor")
     terminal.enter(":doc twice")
     try terminal.expect("\nfn twice(x, by factor = 2)    // <input 1>:2:4\n    Twice a number.\n")
-    terminal.enter(":q")
-    #expect(try terminal.finish() == 0)
+    #expect(try terminal.quit() == 0)
   }
 
   @Test func timeRunsAndCounts() throws {
-    let terminal = try session()
+    let terminal = try PseudoTerminal.session(rows: 60)
     terminal.enter(":time (1...50000).map { $0 * 2 }.count")
     try terminal.expect("\n50000\n")
     try terminal.expect(" steps")
-    terminal.enter(":q")
-    #expect(try terminal.finish() == 0)
+    #expect(try terminal.quit() == 0)
   }
 }

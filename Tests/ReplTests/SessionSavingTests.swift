@@ -9,8 +9,7 @@ struct SessionSavingTests {
 
   @Test func theFileGivesTheSameAgain() throws {
     let tool = try Tool()
-    let terminal = try PseudoTerminal(tool)
-    try terminal.expect("trellis> ")
+    let terminal = try PseudoTerminal.session(in: tool)
     terminal.enter(":save saved.dsl")
     try terminal.expect("nothing was entered yet")
     terminal.enter("state on = false")
@@ -21,8 +20,7 @@ struct SessionSavingTests {
     terminal.enter("tap(\"Wi-Fi\")")
     terminal.enter(":save saved.dsl")
     try terminal.expect("saved 4 entries and 2 screens in saved.dsl")
-    terminal.enter(":q")
-    #expect(try terminal.finish() == 0)
+    #expect(try terminal.quit() == 0)
 
     let saved = try contents(tool, "saved.dsl")
     #expect(!saved.contains("nonsense"))
@@ -41,8 +39,7 @@ struct SessionSavingTests {
 
   @Test func screensThatTheFileDoesNotGiveAreLeftOut() throws {
     let tool = try Tool()
-    let terminal = try PseudoTerminal(tool)
-    try terminal.expect("trellis> ")
+    let terminal = try PseudoTerminal.session(in: tool)
     terminal.enter("let name = \"old\"")
     terminal.enter("Text(name)")
     terminal.enter("let name = \"new\"")
@@ -50,23 +47,20 @@ struct SessionSavingTests {
     terminal.enter(":save saved.dsl")
     try terminal.expect("1 screens in saved.dsl")
     try terminal.expect("1 screens are left out")
-    terminal.enter(":q")
-    #expect(try terminal.finish() == 0)
+    #expect(try terminal.quit() == 0)
     #expect(try tool.run("saved.dsl").status == 0)
   }
 
   @Test func screensThatShowTheClockAreKept() throws {
     let tool = try Tool()
-    let terminal = try PseudoTerminal(tool)
-    try terminal.expect("trellis> ")
+    let terminal = try PseudoTerminal.session(in: tool)
     terminal.enter("state n = 0")
     terminal.enter(
       "VStack { Text(now().formatted(pattern: \"HH:mm:ss.SSS\")); Button(\"b\") { n += 1 }; Text(n) }")
     terminal.enter("tap(\"b\")")
     terminal.enter(":save saved.dsl")
     try terminal.expect("saved 3 entries and 2 screens in saved.dsl\ntrellis> ")
-    terminal.enter(":q")
-    #expect(try terminal.finish() == 0)
+    #expect(try terminal.quit() == 0)
     #expect(try contents(tool, "saved.dsl").contains("holdClock(at: @"))
     let again = try tool.run("saved.dsl")
     #expect(again.status == 0, "\(again.messages)")
@@ -77,22 +71,19 @@ struct SessionSavingTests {
   @Test func theSurroundingsAreSavedToo() throws {
     var tool = try Tool()
     tool.environment["LC_ALL"] = "C"
-    let terminal = try PseudoTerminal(tool, ["--locale", "de_DE"])
-    try terminal.expect("trellis> ")
+    let terminal = try PseudoTerminal.session(in: tool, ["--locale", "de_DE"])
     terminal.enter("Text(1234.5.formatted()).border(.rounded)")
     try terminal.expect("1.234,5")
     terminal.enter(":save saved.dsl")
     try terminal.expect("1 screens in saved.dsl")
-    terminal.enter(":q")
-    #expect(try terminal.finish() == 0)
+    #expect(try terminal.quit() == 0)
     let result = try tool.run("test", "saved.dsl")
     #expect(result.status == 0, "\(result.output)")
   }
 
   @Test func onlySavedSessionsAreWrittenOver() throws {
     let tool = try Tool(files: ["mine.dsl": "print(1)\n"])
-    let terminal = try PseudoTerminal(tool)
-    try terminal.expect("trellis> ")
+    let terminal = try PseudoTerminal.session(in: tool)
     terminal.enter("Text(\"x\")")
     terminal.enter(":save mine.dsl")
     try terminal.expect("is no saved session")
@@ -100,8 +91,7 @@ struct SessionSavingTests {
     try terminal.expect("saved 1 entries")
     terminal.enter(":save new.dsl")
     try terminal.expect("saved 1 entries")
-    terminal.enter(":q")
-    #expect(try terminal.finish() == 0)
+    #expect(try terminal.quit() == 0)
     #expect(try contents(tool, "mine.dsl") == "print(1)\n")
   }
 }

@@ -4,8 +4,7 @@ import Testing
 /// `:locale`, `:now`, `:reload`: what a session takes from outside.
 struct SessionSurroundingsTests {
   @Test func localeAndClockCanBeSet() throws {
-    let terminal = try PseudoTerminal(try Tool())
-    try terminal.expect("trellis> ")
+    let terminal = try PseudoTerminal.session()
     terminal.enter("Text(1234.5.formatted())")
     try terminal.expect("\n1,234.5")
     terminal.enter(":locale de_DE")
@@ -19,16 +18,14 @@ struct SessionSurroundingsTests {
     try terminal.expect("\nat 2027-01-01T00:00Z")
     terminal.enter(":now soon")
     try terminal.expect("needs a date")
-    terminal.enter(":q")
-    #expect(try terminal.finish() == 0)
+    #expect(try terminal.quit() == 0)
   }
 
   @Test func reloadRunsTheFileAgain() throws {
     let tool = try Tool(files: [
       "a.dsl": "import \"b.dsl\"\nprint(\"value \\(value)\")", "b.dsl": "let value = 1",
     ])
-    let terminal = try PseudoTerminal(tool)
-    try terminal.expect("trellis> ")
+    let terminal = try PseudoTerminal.session(in: tool)
     terminal.enter(":reload")
     try terminal.expect("nothing was loaded yet")
     terminal.enter(":load a.dsl")
@@ -37,7 +34,6 @@ struct SessionSurroundingsTests {
       to: tool.folder.appendingPathComponent("b.dsl"), atomically: false, encoding: .utf8)
     terminal.enter(":reload")
     try terminal.expect("\nvalue 2")
-    terminal.enter(":q")
-    #expect(try terminal.finish() == 0)
+    #expect(try terminal.quit() == 0)
   }
 }

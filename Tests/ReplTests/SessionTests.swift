@@ -3,8 +3,7 @@ import Testing
 /// The session on a real terminal.
 struct SessionTests {
   @Test func definitionsAndStateLast() throws {
-    let terminal = try PseudoTerminal(try Tool())
-    try terminal.expect("trellis> ")
+    let terminal = try PseudoTerminal.session()
     terminal.enter("let base = 40")
     try terminal.expect("trellis> ")
     terminal.enter("base + 2")
@@ -22,8 +21,7 @@ struct SessionTests {
   }
 
   @Test func aPromptShowsWhatIsOpen() throws {
-    let terminal = try PseudoTerminal(try Tool())
-    try terminal.expect("trellis> ")
+    let terminal = try PseudoTerminal.session()
     terminal.enter("VStack {")
     try terminal.expect("{> ")
     terminal.enter("Text(")
@@ -37,20 +35,17 @@ struct SessionTests {
   }
 
   @Test func anErrorLeavesTheSessionAsItWas() throws {
-    let terminal = try PseudoTerminal(try Tool())
-    try terminal.expect("trellis> ")
+    let terminal = try PseudoTerminal.session()
     terminal.enter("let kept = 7")
     terminal.enter("kept.nonsense")
     try terminal.expect("<input 2>:1:6")
     terminal.enter("kept * 3")
     try terminal.expect("\n21")
-    terminal.enter(":q")
-    #expect(try terminal.finish() == 0)
+    #expect(try terminal.quit() == 0)
   }
 
   @Test func ctrlCClearsTheLineAndStopsWhatRuns() throws {
-    let terminal = try PseudoTerminal(try Tool())
-    try terminal.expect("trellis> ")
+    let terminal = try PseudoTerminal.session()
     terminal.type("VStack {\r")
     try terminal.expect("{> ")
     terminal.type("abc\u{3}")
@@ -69,8 +64,7 @@ struct SessionTests {
 
   @Test func anEntryOfSeveralLinesComesBackWhole() throws {
     let tool = try Tool()
-    let first = try PseudoTerminal(tool)
-    try first.expect("trellis> ")
+    let first = try PseudoTerminal.session(in: tool)
     first.enter("HStack {")
     first.enter("Text(\"left-\")")
     first.enter("Text(\"right\")")
@@ -79,8 +73,7 @@ struct SessionTests {
     first.type("\u{4}")
     #expect(try first.finish() == 0)
 
-    let second = try PseudoTerminal(tool)
-    try second.expect("trellis> ")
+    let second = try PseudoTerminal.session(in: tool)
     second.type("\u{10}")
     try second.expect("Text(\"right\")")
     try second.expect("}")
@@ -91,8 +84,7 @@ struct SessionTests {
   }
 
   @Test func aMarkedPasteIsOneSubmission() throws {
-    let terminal = try PseudoTerminal(try Tool())
-    try terminal.expect("trellis> ")
+    let terminal = try PseudoTerminal.session()
     terminal.type("\u{1B}[200~Text(\"pasted\")\n  .padding(1)\u{1B}[201~")
     try terminal.expect(".padding(1)")
     terminal.type("\r")
@@ -102,8 +94,7 @@ struct SessionTests {
   }
 
   @Test func exitEndsTheSessionWithItsStatus() throws {
-    let terminal = try PseudoTerminal(try Tool())
-    try terminal.expect("trellis> ")
+    let terminal = try PseudoTerminal.session()
     terminal.enter("fail(\"no harm done\")")
     try terminal.expect("\nno harm done")
     terminal.enter("exit(9)")
@@ -111,8 +102,7 @@ struct SessionTests {
   }
 
   @Test func aClosedWindowEndsIt() throws {
-    let terminal = try PseudoTerminal(try Tool())
-    try terminal.expect("trellis> ")
+    let terminal = try PseudoTerminal.session()
     terminal.hangUp()
     #expect(try terminal.finish() == 0)
   }

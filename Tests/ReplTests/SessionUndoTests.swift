@@ -2,14 +2,8 @@ import Testing
 
 /// `:undo`
 struct SessionUndoTests {
-  private func session() throws -> PseudoTerminal {
-    let terminal = try PseudoTerminal(try Tool())
-    try terminal.expect("trellis> ")
-    return terminal
-  }
-
   @Test func stateAndScreenAreAsBefore() throws {
-    let terminal = try session()
+    let terminal = try PseudoTerminal.session()
     terminal.enter(":undo")
     try terminal.expect("nothing to take back")
     terminal.enter("state on = false")
@@ -22,12 +16,11 @@ struct SessionUndoTests {
     try terminal.expect("[○──]")
     terminal.enter("tap(\"Wi-Fi\")")
     try terminal.expect("[━━●]")
-    terminal.enter(":q")
-    #expect(try terminal.finish() == 0)
+    #expect(try terminal.quit() == 0)
   }
 
   @Test func definitionsAndStateOfViewsAreAsBefore() throws {
-    let terminal = try session()
+    let terminal = try PseudoTerminal.session()
     terminal.enter("var list = [1]")
     terminal.enter("list.append(2)")
     terminal.enter("fn twice(x) = x * 2")
@@ -50,12 +43,11 @@ struct SessionUndoTests {
     try terminal.expect("[ n is 1 ]")
     terminal.enter("tap(\"n is 1\")")
     try terminal.expect("[ n is 2 ]")
-    terminal.enter(":q")
-    #expect(try terminal.finish() == 0)
+    #expect(try terminal.quit() == 0)
   }
 
   @Test func anEntryThatFailedHalfwayIsTakenBackToo() throws {
-    let terminal = try session()
+    let terminal = try PseudoTerminal.session()
     terminal.enter("state n = 1")
     terminal.enter("nowhere")
     terminal.enter("n = 2; let half = n / 0.5; n = half.nonsense")
@@ -67,7 +59,6 @@ struct SessionUndoTests {
     try terminal.expect("took back: n = 2")
     terminal.enter("\"n is \\(n)\"")
     try terminal.expect("\nn is 1")
-    terminal.enter(":q")
-    #expect(try terminal.finish() == 0)
+    #expect(try terminal.quit() == 0)
   }
 }

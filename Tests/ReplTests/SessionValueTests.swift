@@ -2,14 +2,8 @@ import Testing
 
 /// How values are printed in a session.
 struct SessionValueTests {
-  private func session(columns: Int = 80, rows: Int = 24) throws -> PseudoTerminal {
-    let terminal = try PseudoTerminal(try Tool(), columns: columns, rows: rows)
-    try terminal.expect("trellis> ")
-    return terminal
-  }
-
   @Test func recordsAreATableCutToTheScreen() throws {
-    let terminal = try session(rows: 12)
+    let terminal = try PseudoTerminal.session(rows: 12)
     terminal.enter("(1...100).map { {n: $0, square: $0 * $0} }")
     try terminal.expect("\nn  square\n")
     try terminal.expect("\n1       1\n")
@@ -18,12 +12,11 @@ struct SessionValueTests {
     try terminal.expect("\n n  square\n")
     try terminal.expect("\n 8      64\n")
     try terminal.expect("… 86 more rows of 100   :more")
-    terminal.enter(":q")
-    #expect(try terminal.finish() == 0)
+    #expect(try terminal.quit() == 0)
   }
 
   @Test func longTextIsCutByLines() throws {
-    let terminal = try session(columns: 40, rows: 10)
+    let terminal = try PseudoTerminal.session(columns: 40, rows: 10)
     terminal.enter("(1...200).map { $0 }")
     try terminal.expect("\n[1, 2, 3, ")
     try terminal.expect("more lines   :more")
@@ -33,12 +26,11 @@ struct SessionValueTests {
     try terminal.expect("199, 200]")
     terminal.enter(":more")
     try terminal.expect("nothing more to show")
-    terminal.enter(":q")
-    #expect(try terminal.finish() == 0)
+    #expect(try terminal.quit() == 0)
   }
 
   @Test func itIsTheLastValue() throws {
-    let terminal = try session()
+    let terminal = try PseudoTerminal.session()
     terminal.enter("6 * 7")
     try terminal.expect("\n42")
     terminal.enter("it + 1")
@@ -55,18 +47,16 @@ struct SessionValueTests {
     terminal.enter("2 + 2")
     terminal.enter("\"mine \\(it)\"")
     try terminal.expect("\nmine 1")
-    terminal.enter(":q")
-    #expect(try terminal.finish() == 0)
+    #expect(try terminal.quit() == 0)
   }
 
   @Test func theScreenIsDrawnAgainWhenTheTerminalChanges() throws {
-    let terminal = try session(columns: 60)
+    let terminal = try PseudoTerminal.session(columns: 60)
     terminal.enter("HStack { Text(\"a\"); Spacer(); Text(\"b\") }")
     try terminal.expect("\na" + String(repeating: " ", count: 58) + "b")
     try terminal.expect("trellis> ")
     terminal.resize(columns: 30, rows: 20)
     try terminal.expect("a" + String(repeating: " ", count: 28) + "b")
-    terminal.enter(":q")
-    #expect(try terminal.finish() == 0)
+    #expect(try terminal.quit() == 0)
   }
 }

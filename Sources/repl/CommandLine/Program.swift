@@ -47,13 +47,15 @@ struct Program {
         if options.format == .html { throw CallError("a session draws on the terminal, not as HTML") }
         return try Repl(options, environment, streams).run()
       }
-      if options.watches { return try WatchCommand(options, environment, streams).run() }
+      if options.watches {
+        return try WatchCommand(options: options, environment: environment, streams: streams).run()
+      }
       return try Runner(options: options, environment: environment, streams: streams).run()
     case .check: return try Check(options: options, environment: environment, streams: streams).run()
     case .disassemble:
       return try Disassemble(options: options, environment: environment, streams: streams).run()
-    case .test: return try TestCommand(options, environment, streams).run()
-    case .live: return try LiveCommand(options, environment, streams).run()
+    case .test: return try TestCommand(options: options, environment: environment, streams: streams).run()
+    case .live: return try LiveCommand(options: options, environment: environment, streams: streams).run()
     case .fmt: return try FormatCommand(options: options, environment: environment, streams: streams).run()
     }
   }

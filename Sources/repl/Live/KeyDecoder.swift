@@ -275,7 +275,7 @@ struct KeyDecoder {
   private mutating func takePaste(_ rest: ArraySlice<UInt8>, _ found: inout [Input]) -> Int {
     if let end = rest.firstRange(of: Self.pasteEnd) {
       add(rest[..<end.lowerBound])
-      found.append(.key(.paste(Self.cleaned(paste ?? []))))
+      found.append(.key(.paste(PastedText.cleaned(paste ?? []))))
       paste = nil
       return end.upperBound - rest.startIndex
     }
@@ -293,22 +293,5 @@ struct KeyDecoder {
   private mutating func add(_ more: ArraySlice<UInt8>) {
     let room = Self.longestPaste - (paste?.count ?? 0)
     if room > 0 { paste? += more.prefix(room) }
-  }
-
-  /// One line break for each of the kinds there are, and no control characters.
-  private static func cleaned(_ bytes: [UInt8]) -> String {
-    var scalars = String.UnicodeScalarView()
-    var wasReturn = false
-    for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
-      switch scalar.value {
-      case 13: scalars.append("\n")
-      case 10: if !wasReturn { scalars.append("\n") }
-      case 9: scalars.append("\t")
-      case 0..<32, 127..<160: break
-      default: scalars.append(scalar)
-      }
-      wasReturn = scalar.value == 13
-    }
-    return String(scalars)
   }
 }

@@ -8,12 +8,6 @@ struct LiveCommand {
   let environment: Environment
   let streams: StandardStreams
 
-  init(_ options: Options, _ environment: Environment, _ streams: StandardStreams) {
-    self.options = options
-    self.environment = environment
-    self.streams = streams
-  }
-
   /// - Throws: `CallError`
   func run() throws -> Int32 {
     guard Terminal.isTerminal(STDIN_FILENO), let terminal = LiveTerminal(), environment["TERM"] != "dumb"

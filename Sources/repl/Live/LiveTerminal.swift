@@ -93,26 +93,8 @@ final class LiveTerminal {
   func write(_ bytes: [UInt8]) -> Bool {
     if bytes.isEmpty { return true }
     sent += bytes.count
-    return LiveTerminal.send(bytes, to: output)
-  }
-
-  /// All of them, whatever signals come in between: half a sequence would leave the terminal in disorder.
-  private static func send(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
-    bytes.withUnsafeBytes { buffer in
-      var sent = 0
-      while sent < buffer.count, let start = buffer.baseAddress {
-        let count = Glibc.write(descriptor, start + sent, buffer.count - sent)
-        if count >= 0 {
-          sent += count
-        } else if errno == EAGAIN {
-          var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-          _ = poll(&waiting, 1, -1)
-        } else if errno != EINTR {
-          return false
-        }
-      }
-      return true
-    }
+    // Half a sequence would leave the terminal in disorder.
+    return FileContents.write(bytes[...], to: output, isWhole: true) == 0
   }
 
   /// What was typed; nil at the end of input. Empty if a signal came first.

@@ -10,12 +10,6 @@ struct WatchCommand {
   let environment: Environment
   let streams: StandardStreams
 
-  init(_ options: Options, _ environment: Environment, _ streams: StandardStreams) {
-    self.options = options
-    self.environment = environment
-    self.streams = streams
-  }
-
   /// What a run gave.
   private struct Outcome {
     var output: [UInt8] = []

@@ -30,17 +30,42 @@ struct HistoryFile {
   func load() -> [String] {
     guard let bytes = try? FileContents.read(path) else { return [] }
     let lines = bytes.split(separator: 10)
-    let kept = lines.suffix(limit)
-    if lines.count >= 2 * limit { replace(kept) }
-    return kept.map(HistoryFile.decode)
+    if lines.count >= 2 * limit { cut() }
+    return lines.suffix(limit).map(HistoryFile.decode)
   }
 
   /// Adds an entry. A file that can't be written is left alone: the session goes on without.
   func append(_ entry: String) {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { return }
+    guard let descriptor = openAlone() else { return }
     defer { close(descriptor) }
     _ = FileContents.write((HistoryFile.encode(entry) + [10])[...], to: descriptor)
+  }
+
+  /// The file, which no other session writes or cuts until it is closed.
+  private func openAlone() -> Int32? {
+    // One that cut the file while this waited put another in its place.
+    for _ in 0..<100 {
+      let descriptor = open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
+      guard descriptor >= 0 else { return nil }
+      while flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
+      var mine = stat()
+      var there = stat()
+      if fstat(descriptor, &mine) == 0, stat(path, &there) == 0, mine.st_ino == there.st_ino,
+        mine.st_dev == there.st_dev
+      {
+        return descriptor
+      }
+      close(descriptor)
+    }
+    return nil
+  }
+
+  /// Leaves the last entries, those included that another session added just now.
+  private func cut() {
+    guard let descriptor = openAlone() else { return }
+    defer { close(descriptor) }
+    guard let bytes = try? FileContents.read(path) else { return }
+    replace(bytes.split(separator: 10).suffix(limit))
   }
 
   private func replace(_ lines: ArraySlice<ArraySlice<UInt8>>) {

@@ -77,7 +77,7 @@ struct KeyInput {
       while position < bytes.count {
         if bytes[position...].starts(with: KeyInput.pasteEnd) {
           position += KeyInput.pasteEnd.count
-          return .paste(KeyInput.cleaned(text))
+          return .paste(KeyInput.entry(text))
         }
         // The mark may come in two pieces.
         if bytes[position] == 27, bytes.count - position < KeyInput.pasteEnd.count { break }
@@ -88,23 +88,11 @@ struct KeyInput {
     }
   }
 
-  /// One line break for each of the kinds there are, no control characters, and no line breaks at the end: what was
-  /// pasted runs when it is entered.
-  private static func cleaned(_ bytes: [UInt8]) -> String {
-    var scalars = String.UnicodeScalarView()
-    var wasReturn = false
-    for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
-      switch scalar.value {
-      case 13: scalars.append("\n")
-      case 10: if !wasReturn { scalars.append("\n") }
-      case 9: scalars.append("\t")
-      case 0..<32, 127..<160: break
-      default: scalars.append(scalar)
-      }
-      wasReturn = scalar.value == 13
-    }
-    while scalars.last == "\n" { scalars.removeLast() }
-    return String(scalars)
+  /// Without line breaks at the end: what was pasted runs when it is entered.
+  private static func entry(_ bytes: [UInt8]) -> String {
+    var text = PastedText.cleaned(bytes)
+    while text.unicodeScalars.last == "\n" { text.unicodeScalars.removeLast() }
+    return text
   }
 
   /// One character of UTF-8; a byte that is none becomes U+FFFD.

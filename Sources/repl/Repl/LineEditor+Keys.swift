@@ -6,8 +6,8 @@ extension LineEditor {
   enum Effect {
     /// The entry is shown as it now is.
     case done
-    /// libedit is given another key.
-    case given(Key)
+    /// libedit is given other keys.
+    case given([Key])
     /// Nothing was to be done.
     case refused
   }
@@ -37,6 +37,16 @@ extension LineEditor {
     editline_add_command(editor, "trellis-line-end", "Move to the end of the line") { editor, _ in
       LineEditor.run(editor) { $0.moveToLineEnd() }
     }
+    editline_add_command(editor, "trellis-cut-end", "Cut what stands behind the cursor in the line") {
+      editor, _ in
+      LineEditor.run(editor) { $0.cutToLineEnd() }
+    }
+    editline_add_command(editor, "trellis-cut-line", "Cut the line") { editor, _ in
+      LineEditor.run(editor) { $0.cutLine() }
+    }
+    editline_add_command(editor, "trellis-cut-to", "Move to where the cut ends") { editor, _ in
+      LineEditor.run(editor) { $0.moveToCutEnd() }
+    }
     editline_add_command(editor, "trellis-clear", "Clear the screen") { editor, _ in
       LineEditor.run(editor) { $0.clearScreen() }
     }
@@ -46,8 +56,8 @@ extension LineEditor {
     guard let owner = editor.flatMap(owner) else { return UInt8(CC_ERROR) }
     switch body(owner) {
     case .done: return UInt8(CC_REFRESH)
-    case .given(let key):
-      owner.nextKey = key
+    case .given(let keys):
+      owner.nextKeys = keys
       return UInt8(CC_NORM)
     case .refused: return UInt8(CC_NORM)
     }
@@ -69,6 +79,8 @@ extension LineEditor {
     bind("^N", "trellis-down")
     bind("^A", "trellis-line-start")
     bind("^E", "trellis-line-end")
+    bind("^K", "trellis-cut-end")
+    bind("^U", "trellis-cut-line")
   }
 
   /// What is so whatever the user's `.editrc` says.
@@ -81,6 +93,9 @@ extension LineEditor {
       bind("\\201", "ed-newline", inCommands: inCommands)
       bind("\\202", "ed-prev-history", inCommands: inCommands)
       bind("\\203", "ed-next-history", inCommands: inCommands)
+      bind("\\204", "em-set-mark", inCommands: inCommands)
+      bind("\\205", "trellis-cut-to", inCommands: inCommands)
+      bind("\\206", "em-kill-region", inCommands: inCommands)
       bind("^M", "trellis-enter", inCommands: inCommands)
       bind("^J", "trellis-enter", inCommands: inCommands)
       bind("^L", "trellis-clear", inCommands: inCommands)
@@ -106,7 +121,7 @@ extension LineEditor {
 
   /// The return key.
   private func enter() -> Effect {
-    guard let (text, _) = content, !isFinished(text) else { return .given(.enter) }
+    guard let (text, _) = content, !isFinished(text) else { return .given([.enter]) }
     return addLine()
   }
 
@@ -117,7 +132,7 @@ extension LineEditor {
 
   private func moveUp() -> Effect {
     guard let (before, _) = aroundCursor, let end = before.lastIndex(of: "\n") else {
-      return .given(.previous)
+      return .given([.previous])
     }
     let column = before.count - end - 1
     let start = before[..<end].lastIndex(of: "\n").map { $0 + 1 } ?? 0
@@ -127,7 +142,7 @@ extension LineEditor {
 
   private func moveDown() -> Effect {
     guard let (before, behind) = aroundCursor, let end = behind.firstIndex(of: "\n") else {
-      return .given(.next)
+      return .given([.next])
     }
     let column = before.count - (before.lastIndex(of: "\n").map { $0 + 1 } ?? 0)
     let length = behind[(end + 1)...].prefix { $0 != "\n" }.count
@@ -144,6 +159,35 @@ extension LineEditor {
   private func moveToLineEnd() -> Effect {
     guard let (before, behind) = aroundCursor else { return .done }
     move(to: before.count + (behind.firstIndex(of: "\n") ?? behind.count), from: before.count)
+    return .done
+  }
+
+  /// What was cut can be put back with Ctrl-Y: libedit cuts it, from its mark to the cursor.
+  private static let cut = [Key.mark, .lineEnd, .cut]
+
+  /// What stands behind the cursor in its line; at the end of the line its line break.
+  private func cutToLineEnd() -> Effect {
+    guard let (_, behind) = aroundCursor, !behind.isEmpty else { return .refused }
+    return .given(LineEditor.cut)
+  }
+
+  /// The line that the cursor stands in; of an empty one its line break.
+  private func cutLine() -> Effect {
+    guard let (before, behind) = aroundCursor else { return .refused }
+    _ = moveToLineStart()
+    let isEmpty = (before.last ?? "\n") == "\n" && (behind.first ?? "\n") == "\n"
+    if isEmpty, behind.isEmpty {
+      if before.isEmpty { return .refused }
+      // The last line has its break before it.
+      move(to: before.count - 1, from: before.count)
+    }
+    return .given(LineEditor.cut)
+  }
+
+  private func moveToCutEnd() -> Effect {
+    guard let (before, behind) = aroundCursor else { return .done }
+    let length = behind.firstIndex(of: "\n") ?? behind.count
+    move(to: before.count + (length == 0 ? min(1, behind.count) : length), from: before.count)
     return .done
   }
 

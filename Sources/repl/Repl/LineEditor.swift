@@ -41,11 +41,11 @@ final class LineEditor {
   private var display: EntryDisplay?
   /// What is to be inserted when libedit is given the key for it.
   private var pasted = ""
-  /// A key that libedit is given next, in place of one that is typed.
-  var nextKey: Key?
+  /// Keys that libedit is given next, in place of what is typed.
+  var nextKeys: [Key] = []
 
   /// Keys that no keyboard has.
-  enum Key: wchar_t { case paste = 0x80, enter, previous, next }
+  enum Key: wchar_t { case paste = 0x80, enter, previous, next, mark, lineEnd, cut }
 
   /// - Parameter isCapable: whether the terminal knows escape sequences, and may be asked to mark pastes.
   init?(
@@ -141,9 +141,8 @@ final class LineEditor {
 
   /// Gives 1 and a character, 0 at the end of input, -1 to leave the line.
   private func readKey(into character: UnsafeMutablePointer<wchar_t>) -> Int32 {
-    if let key = nextKey {
-      nextKey = nil
-      character.pointee = key.rawValue
+    if !nextKeys.isEmpty {
+      character.pointee = nextKeys.removeFirst().rawValue
       return 1
     }
     show()

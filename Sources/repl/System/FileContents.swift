@@ -48,7 +48,9 @@ enum FileContents {
   }
 
   /// Writes all bytes. Gives 0, or the system's error.
-  static func write(_ bytes: ArraySlice<UInt8>, to descriptor: Int32) -> Int32 {
+  ///
+  /// - Parameter isWhole: whether it goes on when Ctrl-C comes in between.
+  static func write(_ bytes: ArraySlice<UInt8>, to descriptor: Int32, isWhole: Bool = false) -> Int32 {
     bytes.withUnsafeBytes { buffer in
       var sent = 0
       while sent < buffer.count, let start = buffer.baseAddress {
@@ -58,7 +60,7 @@ enum FileContents {
         } else if errno == EAGAIN {
           var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
           _ = poll(&waiting, 1, -1)
-        } else if errno != EINTR || Signals.isInterrupted {
+        } else if errno != EINTR || Signals.isInterrupted && !isWhole {
           return errno
         }
       }

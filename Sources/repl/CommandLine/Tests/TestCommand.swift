@@ -7,12 +7,6 @@ struct TestCommand {
   let environment: Environment
   let streams: StandardStreams
 
-  init(_ options: Options, _ environment: Environment, _ streams: StandardStreams) {
-    self.options = options
-    self.environment = environment
-    self.streams = streams
-  }
-
   /// - Throws: `CallError`
   func run() throws -> Int32 {
     let files = try TestFiles.find(options.files)
