@@ -18,14 +18,15 @@ ifeq ($(shell uname),Darwin)
 SHARED := dylib
 endif
 
+VERSION := $(shell sed -n 's/.*return "\(.*\)".*/\1/p' Sources/CTrellis/version.c)
 BINARY := .build/release/trellis
-SOURCES := Sources Tests Examples/embedding Package.swift
+SOURCES := Sources Tests Examples/embedding Benchmarks/embedding Package.swift
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build run test bench fuzz golden format lint libraries interface install
+.PHONY: help setup build run test tsan bench fuzz golden format lint libraries interface install installcheck
 
 help: ## List these targets
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 setup: ## Install libedit's headers if they are missing (Debian, Ubuntu)
 	@if [ "$$(uname)" = Linux ] && ! [ -e $(HEADER) ]; then \
@@ -43,7 +44,13 @@ run: build ## Build the release and draw the flights example
 test: setup ## Run every test
 	swift test
 
+# Suites in which several threads meet. The sanitizer needs a build of its own, which takes some minutes.
+TSAN ?= Concurrency|Embedding|Host|Screen|Session|Program|Live|CInterface|Incremental
+tsan: setup ## Run the tests of what threads share under the thread sanitizer (TSAN=Host picks others)
+	swift test --sanitize=thread --scratch-path .build/tsan --filter '$(TSAN)'
+
 bench: build ## Measure against Lua, Python and Miller (BENCH="--only fib --runs 9")
+	swift build -c release --static-swift-stdlib --product host-benchmark $(LINK)
 	Benchmarks/run.py $(BENCH)
 
 fuzz: setup ## Run the fuzzers (ITERATIONS=1000000, FUZZ=Fuzz picks them by name)
@@ -58,7 +65,8 @@ format: ## Format all sources
 lint: ## Check that all sources are formatted
 	swift format lint --strict -r --configuration .swift-format $(SOURCES)
 
-# The shared library holds Swift's own libraries, so that it needs nothing else. The package manager does not link one so
+# The shared library holds Swift's own libraries, so that it needs nothing else, and shows only the interface's names, so that
+# a process may have another Swift beside it. The package manager does not link one so
 # (on macOS Swift's libraries belong to the system).
 libraries: setup ## Build the C interface: a shared library with Swift's inside it, and a static one
 	swift build -c release --static-swift-stdlib --product TrellisCStatic
@@ -68,7 +76,7 @@ ifeq ($(shell uname),Linux)
 	ld.gold -r --whole-archive .build/interface/libTrellisC.a -o .build/interface/trellis.o
 	swiftc -static-stdlib -emit-library -o .build/interface/libTrellisC.so .build/interface/trellis.o \
 	  $$(cat Sources/TrellisC/static-libraries.txt) -Xlinker -soname -Xlinker libTrellisC.so -Xlinker -s \
-	  -Xlinker --gc-sections
+	  -Xlinker --gc-sections -Xlinker --version-script=Sources/TrellisC/exports.map
 	rm .build/interface/trellis.o
 else
 	swift build -c release --product TrellisC
@@ -80,7 +88,14 @@ interface: libraries ## Use the C interface from C, Python and Rust, as far as t
 
 install: build libraries ## Install the command, the header and the libraries below PREFIX (/usr/local unless given)
 	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/lib $(DESTDIR)$(PREFIX)/include
-	install -m 755 $(BINARY) $(DESTDIR)$(PREFIX)/bin/trellis
+	install -s -m 755 $(BINARY) $(DESTDIR)$(PREFIX)/bin/trellis
 	install -m 644 Sources/CTrellis/include/trellis.h $(DESTDIR)$(PREFIX)/include/trellis.h
 	install -m 755 .build/interface/libTrellisC.$(SHARED) $(DESTDIR)$(PREFIX)/lib/libTrellisC.$(SHARED)
 	install -m 644 .build/interface/libTrellisC.a $(DESTDIR)$(PREFIX)/lib/libTrellisC.a
+	install -d $(DESTDIR)$(PREFIX)/lib/pkgconfig
+	sed -e 's|@PREFIX@|$(PREFIX)|' -e 's|@VERSION@|$(VERSION)|' Sources/CTrellis/trellis.pc.in \
+	  > $(DESTDIR)$(PREFIX)/lib/pkgconfig/trellis.pc
+	chmod 644 $(DESTDIR)$(PREFIX)/lib/pkgconfig/trellis.pc
+
+installcheck: build libraries ## Install into a folder that goes again, and use what lies there
+	Tests/embedding/install.sh $(MAKE)

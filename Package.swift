@@ -24,12 +24,16 @@ let package = Package(
       dependencies: ["Lang", "TextLayout", "CivilCalendar", "Formatting", "Validation"],
       path: "Sources/Runtime"),
     // The C interface: the header, and the functions behind it.
-    .target(name: "CTrellis"),
+    .target(name: "CTrellis", exclude: ["trellis.pc.in"]),
     .target(
-      name: "TrellisC", dependencies: ["Trellis", "CTrellis"], exclude: ["static-libraries.txt"]),
+      name: "TrellisC", dependencies: ["Trellis", "CTrellis"],
+      exclude: ["static-libraries.txt", "exports.map"]),
     // The example of a host, which is a package of its own as well.
     .executableTarget(
       name: "disk-report", dependencies: ["Trellis"], path: "Examples/embedding/Sources/disk-report"),
+    // What a host pays, measured by Benchmarks/run.py.
+    .executableTarget(
+      name: "host-benchmark", dependencies: ["Trellis"], path: "Benchmarks/embedding/host-benchmark"),
     .systemLibrary(name: "CEditline", providers: [.apt(["libedit-dev"])]),
     .systemLibrary(name: "CTerminal"),
     .executableTarget(
