@@ -62,16 +62,8 @@ public final class Interpreter: HostRegistry, @unchecked Sendable {
   /// - Parameter help: a sentence for `templateDescription`.
   /// - Throws: what the value's encoding throws.
   public func define<T: Encodable>(_ name: String, _ value: T, help: String? = nil) throws {
-    define(name, value: Interpreter.completed(try ValueEncoder().encode(value), T.self))
+    define(name, value: try ValueEncoder().encodeWhole(value))
     if let help { change { $0.declare(name) { $0.help = help } } }
-  }
-
-  /// A value with nil for the optional fields that its type has and its encoding leaves out.
-  static func completed(_ value: Value, _ type: any Encodable.Type) -> Value {
-    guard let type = type as? any Decodable.Type, value.kind.isSubset(of: [.list, .record]) else {
-      return value
-    }
-    return HostShape(of: type).completed(value)
   }
 
   /// Says what will stand behind a name before there is a value: `check` and `load` then find fields that it does not

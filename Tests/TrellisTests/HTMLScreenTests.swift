@@ -30,13 +30,33 @@ import Testing
 
   @Test func nothingIsMarkup() throws {
     let text = try html("Text(\"<a href='x'>&amp;\\u{1B}[1m\\u{0}\")")
-    #expect(text == "<pre class=\"screen\">&lt;a href='x'&gt;&amp;amp;␛[1m␀\n</pre>\n")
+    #expect(
+      text
+        == "<pre class=\"screen\">&lt;a href='x'&gt;&amp;amp;<span class=\"n\">␛</span>[1m"
+        + "<span class=\"n\">␀</span>\n</pre>\n")
   }
 
   /// Fonts give wide characters widths of their own; borders stay straight all the same.
   @Test func wideCharactersTakeTwoCells() throws {
     #expect(try html("Text(\"東a\")") == "<pre class=\"screen\"><span class=\"w\">東</span>a\n</pre>\n")
     #expect(try html("Text(\"👨‍👩‍👧\")") == "<pre class=\"screen\"><span class=\"w\">👨‍👩‍👧</span>\n</pre>\n")
+  }
+
+  /// So do symbols, which may come from another font, and blocks, between which no line is to be seen.
+  @Test func symbolsAndBlocksKeepToTheirCells() throws {
+    #expect(
+      try html("Text(\"●⣿─│▒\")")
+        == "<pre class=\"screen\"><span class=\"n\">●</span><span class=\"n\">⣿</span>─│▒\n</pre>\n")
+    #expect(try html("Text(\"a███b\")") == "<pre class=\"screen\">a<span class=\"k\">███</span>b\n</pre>\n")
+  }
+
+  /// What runs from right to left turns nothing around it; words of one text stay together.
+  @Test func otherScriptsAreOnePiece() throws {
+    #expect(
+      try html("Text(\"[ שלום עולם ]  שלום\")")
+        == "<pre class=\"screen\">[ <bdi style=\"width:9ch\">שלום עולם</bdi> ]  "
+        + "<bdi style=\"width:4ch\">שלום</bdi>\n</pre>\n")
+    #expect(try html("Text(\"é Ωж\")") == "<pre class=\"screen\">é Ωж\n</pre>\n")
   }
 
   @Test func tablesGoTheSameWay() throws {
@@ -47,7 +67,7 @@ import Testing
 
   /// Each class that a screen can have is in the style sheet.
   @Test func theStyleSheetHasAllClasses() {
-    for name in ["b", "d", "i", "u", "s", "us", "w", "r", "f0", "f15", "g0", "g15"] {
+    for name in ["b", "d", "i", "u", "s", "us", "w", "n", "k", "r", "f0", "f15", "g0", "g15"] {
       #expect(HTMLPage.style.contains(".\(name){"), "\(name)")
     }
   }

@@ -16,99 +16,84 @@ package struct ValueEncoder {
 
   /// The value of anything that a host can encode.
   package func encode(_ value: some Encodable) throws -> Value {
-    let session = EncodingSession(heap: heap)
-    let node = try session.node(of: value, at: [])
-    return try session.value(of: node, depth: 0)
+    try EncodingSession(heap: heap).value(of: value, plan: nil)
+  }
+
+  /// The same with all fields that the type has, if it tells them: an optional that is nil, which encoding leaves out, is
+  /// nil there.
+  func encodeWhole<T: Encodable>(_ value: T) throws -> Value {
+    let plan = (T.self as? any Decodable.Type).flatMap { EncodingPlan(HostShape(of: $0)) }
+    return try EncodingSession(heap: heap).value(of: value, plan: plan)
   }
 }
 
-/// What has been encoded so far of a value: containers are filled in later, so they are objects.
-enum EncodedNode {
-  case value(Value)
-  case list(EncodedList)
-  case record(EncodedRecord)
-}
+/// The names of a record's fields in their order, with the shape of the records that have them.
+final class FieldNames {
+  let keys: [String]
+  let shape: Shape
 
-final class EncodedList {
-  var elements: [EncodedNode] = []
-}
-
-final class EncodedRecord {
-  var keys: [String] = []
-  var fields: [EncodedNode] = []
-  private var places: [String: Int]?
-
-  func set(_ key: String, _ node: EncodedNode) {
-    if let place = place(of: key) {
-      fields[place] = node
-      return
-    }
-    places?[key] = keys.count
-    keys.append(key)
-    fields.append(node)
-  }
-
-  /// Puts the fields in the order of their names.
-  func sort() {
-    let order = keys.indices.sorted { keys[$0] < keys[$1] }
-    fields = order.map { fields[$0] }
-    keys = order.map { keys[$0] }
-    places = nil
-  }
-
-  private func place(of key: String) -> Int? {
-    if let places { return places[key] }
-    if keys.count >= 16 {
-      let all = Dictionary(zip(keys, keys.indices), uniquingKeysWith: { first, _ in first })
-      places = all
-      return all[key]
-    }
-    return keys.firstIndex(of: key)
+  init(_ keys: [String], meter: Meter?) {
+    self.keys = keys
+    shape = LoadedShape.make(keys, meter: meter)
   }
 }
 
-/// One call of `encode`: makes nodes, then values of them.
+/// The fields that records of a type have, whether they are encoded or not. Of a list it is that of its elements.
+final class EncodingPlan {
+  let names: FieldNames
+  private let fields: [EncodingPlan?]
+  private let hasInner: Bool
+
+  /// Nil for types without fields.
+  init?(_ shape: HostShape) {
+    if shape.fields.isEmpty { return nil }
+    names = FieldNames(shape.fields.map(\.name), meter: nil)
+    fields = shape.fields.map { EncodingPlan($0.shape) }
+    hasInner = fields.contains { $0 != nil }
+  }
+
+  /// The plan of a field.
+  func field(_ key: String) -> EncodingPlan? {
+    guard hasInner, let place = names.keys.firstIndex(of: key) else { return nil }
+    return fields[place]
+  }
+}
+
+/// One call of `encode`.
 final class EncodingSession {
-  private let heap: Heap
-  /// For each depth the keys and shape of the last record there.
-  private var shapes: [(keys: [String], shape: Shape)?] = []
+  let heap: Heap
+  /// Where the value that is being encoded stands.
+  @exclusivity(unchecked) var path: [any CodingKey] = []
+  /// For each depth the names of the last record there: the next one mostly has the same.
+  private var last: [FieldNames?] = []
+  /// All names that records had so far, the last at the end.
+  private var known: [FieldNames] = []
+  private var lastType: (type: any Any.Type, isDictionary: Bool) = (Never.self, false)
 
   init(heap: Heap) { self.heap = heap }
 
-  func node<T: Encodable>(of value: T, at path: [any CodingKey]) throws -> EncodedNode {
-    if EncodingSession.specialTypes.contains(ObjectIdentifier(T.self)), let special = try special(value, path)
-    {
-      return .value(special)
-    }
+  func value<T: Encodable>(of value: T, plan: EncodingPlan?) throws -> Value {
+    if let special = try special(value) { return special }
     guard path.count < ValueLimits.depth else {
       throw EncodingError.invalidValue(
         value, .init(codingPath: [], debugDescription: "it lies more than \(ValueLimits.depth) levels deep"))
     }
-    let encoder = NodeEncoder(session: self, codingPath: path)
+    let encoder = NodeEncoder(session: self, plan: plan)
     try value.encode(to: encoder)
-    if case .record(let record)? = encoder.node, isDictionary(T.self) { record.sort() }
-    return encoder.node ?? .record(EncodedRecord())
+    if case .record(let record)? = encoder.node, isDictionary(T.self) { try close(record).sort() }
+    return try finish(encoder.node)
+  }
+
+  /// Whether the fields of a type come in any order, so that they are to be sorted.
+  private func isDictionary(_ type: any Any.Type) -> Bool {
+    if lastType.type == type { return lastType.isDictionary }
+    lastType = (type, type is any RecordLikeType.Type)
+    return lastType.isDictionary
   }
 
   /// Types whose own way of encoding says less than is known of them.
-  private static let specialTypes: Set<ObjectIdentifier> = [
-    ObjectIdentifier(Date.self), ObjectIdentifier(URL.self), ObjectIdentifier(Foundation.Decimal.self),
-    ObjectIdentifier(Data.self), ObjectIdentifier(Swift.Duration.self),
-  ]
-
-  private var dictionaries: [ObjectIdentifier: Bool] = [:]
-
-  /// Whether the fields of a type come in any order, so that they are to be sorted.
-  private func isDictionary(_ type: Any.Type) -> Bool {
-    if let known = dictionaries[ObjectIdentifier(type)] { return known }
-    let found = type is any RecordLikeType.Type
-    dictionaries[ObjectIdentifier(type)] = found
-    return found
-  }
-
-  private func special(_ value: some Encodable, _ path: [any CodingKey]) throws -> Value? {
-    switch value {
-    case let date as Date:
+  private func special<T: Encodable>(_ value: T) throws -> Value? {
+    if T.self == Date.self, let date = value as? Date {
       let microseconds = (date.timeIntervalSince1970 * 1_000_000).rounded()
       guard let instant = Int(exactly: microseconds),
         CivilDate.range.contains(Int((date.timeIntervalSince1970 / 86_400).rounded(.down)))
@@ -117,11 +102,13 @@ final class EncodingSession {
           date, .init(codingPath: path, debugDescription: "a DateTime lies in the years 1 to 9999"))
       }
       return .dateTime(instant)
-    case let url as URL: return try heap.string(url.absoluteString)
-    case let number as Foundation.Decimal:
+    }
+    if T.self == URL.self, let url = value as? URL { return try heap.string(url.absoluteString) }
+    if T.self == Foundation.Decimal.self, let number = value as? Foundation.Decimal {
       if let exact = ExactNumber(number.description.utf8) { return .decimal(exact) }
       return .float(NSDecimalNumber(decimal: number).doubleValue)
-    case let duration as Swift.Duration:
+    }
+    if T.self == Swift.Duration.self, let duration = value as? Swift.Duration {
       let (seconds, attoseconds) = duration.components
       let (whole, isTooLong) = seconds.multipliedReportingOverflow(by: 1_000_000)
       guard !isTooLong, let microseconds = Int(exactly: whole) else {
@@ -129,43 +116,69 @@ final class EncodingSession {
           duration, .init(codingPath: path, debugDescription: "this is longer than a Duration can be"))
       }
       return try heap.duration(microseconds: microseconds + Int(attoseconds / 1_000_000_000_000))
-    case let data as Data: return try heap.string(data.base64EncodedString())
-    default: return nil
     }
+    if T.self == Data.self, let data = value as? Data { return try heap.string(data.base64EncodedString()) }
+    return nil
   }
 
-  func value(of node: EncodedNode, depth: Int) throws -> Value {
+  // MARK: Records and lists
+
+  /// A record to be filled.
+  func record(_ plan: EncodingPlan?) -> EncodedRecord {
+    if let plan { return EncodedRecord(plan.names, isWhole: true) }
+    return EncodedRecord(path.count < last.count ? last[path.count] : nil, isWhole: false)
+  }
+
+  /// The value of what was encoded, to which nothing is added any more.
+  private func finish(_ node: EncodedNode?) throws -> Value {
     switch node {
-    case .value(let value): return value
-    case .list(let list):
-      var elements = ContiguousArray<Value>()
-      elements.reserveCapacity(list.elements.count)
-      for element in list.elements { elements.append(try value(of: element, depth: depth + 1)) }
-      let made = try heap.list(elements)
-      return try JSONRows(heap: heap).sharing(made)
-    case .record(let record):
-      var values = ContiguousArray<Value>()
-      values.reserveCapacity(record.fields.count)
-      for field in record.fields { values.append(try value(of: field, depth: depth + 1)) }
-      return try heap.record(shape: shape(record.keys, depth), values)
+    case .value(let value)?: return value
+    case .encoder(let encoder)?: return try finish(encoder.node)
+    case .list(let list)?:
+      for (place, node) in list.open { list.values[place] = try finish(node) }
+      return try JSONRows(heap: heap).sharing(try heap.list(list.values))
+    case .record(let record)?:
+      try close(record)
+      let shape = shape(of: record)
+      return try heap.record(shape: shape, record.values)
+    case nil: return try heap.record(shape: names([]).shape, [])
     }
   }
 
-  private func shape(_ keys: [String], _ depth: Int) -> Shape {
-    while shapes.count <= depth { shapes.append(nil) }
-    if let known = shapes[depth], known.keys == keys { return known.shape }
-    let shape = LoadedShape.make(keys, meter: heap.meter)
-    shapes[depth] = (keys, shape)
-    return shape
+  /// Puts the values of the containers in a record.
+  @discardableResult
+  private func close(_ record: EncodedRecord) throws -> EncodedRecord {
+    for (place, node) in record.open { record.values[place] = try finish(node) }
+    record.open = []
+    record.fill()
+    return record
   }
 
-  func integer(_ value: some FixedWidthInteger, _ path: [any CodingKey]) throws -> EncodedNode {
+  private func shape(of record: EncodedRecord) -> Shape {
+    if let names = record.finalNames { return names.shape }
+    let found = names(record.keys)
+    while last.count <= path.count { last.append(nil) }
+    last[path.count] = found
+    return found.shape
+  }
+
+  private func names(_ keys: [String]) -> FieldNames {
+    // Records of different kinds are few, and mostly come again soon.
+    if let found = known.suffix(16).last(where: { $0.keys == keys }) { return found }
+    let made = FieldNames(keys, meter: heap.meter)
+    known.append(made)
+    return made
+  }
+
+  // MARK: Scalars
+
+  func integer(_ value: some FixedWidthInteger) throws -> Value {
     guard let number = Int(exactly: value) else {
       throw EncodingError.invalidValue(
         value, .init(codingPath: path, debugDescription: "an Int of the language has 64 bits with a sign"))
     }
-    return .value(.int(number))
+    return .int(number)
   }
 
-  func text(_ value: String) throws -> EncodedNode { .value(try heap.string(value)) }
+  func text(_ value: String) throws -> Value { try heap.string(value) }
 }

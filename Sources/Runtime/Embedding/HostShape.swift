@@ -57,38 +57,6 @@ struct HostShape: Sendable, Codable, Equatable {
     }
   }
 
-  /// The value with nil for fields that it leaves out, as `Encodable` does with an optional that is nil.
-  func completed(_ value: Value) -> Value {
-    if fields.isEmpty { return value }
-    var shapes: [ObjectIdentifier: Shape] = [:]
-    return completed(value, &shapes)
-  }
-
-  private func completed(_ value: Value, _ shapes: inout [ObjectIdentifier: Shape]) -> Value {
-    switch value {
-    case .list(let list):
-      return .list(ListObject(ContiguousArray(list.elements.map { completed($0, &shapes) }), meter: nil))
-    case .record(let record):
-      var values = record.values
-      for (index, field) in zip(record.shape.keys, fields.map(\.shape)).enumerated()
-      where index < values.count && !field.1.fields.isEmpty {
-        if fields[index].name == field.0.text { values[index] = field.1.completed(values[index]) }
-      }
-      let missing = fields.filter { record.shape.slot(of: $0.name) == nil }
-      if missing.isEmpty { return .record(RecordObject(shape: record.shape, values: values, meter: nil)) }
-      let shape: Shape
-      if let known = shapes[ObjectIdentifier(record.shape)] {
-        shape = known
-      } else {
-        shape = Shape(record.shape.keys + missing.map { StringObject($0.name, meter: nil) })
-        shapes[ObjectIdentifier(record.shape)] = shape
-      }
-      values += missing.map { _ in .null }
-      return .record(RecordObject(shape: shape, values: values, meter: nil))
-    default: return value
-    }
-  }
-
   /// What the compiler can check.
   var valueType: ValueType {
     var inner = name[...]

@@ -41,7 +41,7 @@ extension Screen {
   ///
   /// - Throws: `ScriptError` if the script declares the name with a type that the value hasn't, or knows no such name.
   public func update<T: Encodable>(_ name: String, _ value: T) throws {
-    let encoded = Interpreter.completed(try ValueEncoder().encode(value), T.self)
+    let encoded = try ValueEncoder().encodeWhole(value)
     try use {
       try runBeforeUse()
       guard let entry = session.mainGlobals.first(where: { $0.name == name }),

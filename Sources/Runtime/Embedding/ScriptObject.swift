@@ -40,7 +40,7 @@ public struct ScriptObject<Wrapped: Sendable>: Codable, ObjectType {
       throw EncodingError.invalidValue(
         self, .init(codingPath: encoder.codingPath, debugDescription: "an object can't leave the process"))
     }
-    own.set(.value(.host(HostObject(typeName: Self.name, payload: object))))
+    own.set(.host(HostObject(typeName: Self.name, payload: object)))
   }
 }
 

@@ -102,7 +102,7 @@ extension ScriptValue: Codable {
   ///
   /// - Throws: `EncodingError` for what can't leave a script: functions, views, bindings.
   public func encode(to encoder: any Encoder) throws {
-    if let own = encoder as? NodeEncoder { return own.set(.value(value)) }
+    if let own = encoder as? NodeEncoder { return own.set(value) }
     switch value {
     case .list(let list):
       var container = encoder.unkeyedContainer()

@@ -73,14 +73,60 @@ struct HTMLScreen {
       for byte in text { HTMLScreen.append(byte, to: &output) }
       return
     }
-    for character in String(decoding: text, as: UTF8.self) {
-      let text = String(character)
-      // Fonts differ in what they give a wide character: here it takes two cells.
-      let isWide = !character.isASCII && TextWidth.cellWidth(text, policy: policy) == 2
-      if isWide { output += "<span class=\"w\">".utf8 }
-      for byte in text.utf8 { HTMLScreen.append(byte, to: &output) }
-      if isWide { output += "</span>".utf8 }
+    let characters = Array(String(decoding: text, as: UTF8.self))
+    var index = 0
+    while index < characters.count {
+      let kind = kind(of: characters[index])
+      var end = index + 1
+      if kind == .block || kind == .letters {
+        while end < characters.count {
+          if self.kind(of: characters[end]) == kind {
+            end += 1
+          } else if kind == .letters, characters[end] == " ", end + 1 < characters.count,
+            self.kind(of: characters[end + 1]) == kind
+          {
+            end += 2
+          } else {
+            break
+          }
+        }
+      }
+      append(characters[index..<end], kind)
+      index = end
     }
+  }
+
+  /// How a browser is told what room characters take: fonts differ, and one may be taken from another font than the rest.
+  private enum Kind { case plain, wide, symbol, block, letters }
+
+  private func kind(of character: Character) -> Kind {
+    if character.isASCII { return .plain }
+    if character == "█" { return .block }
+    if TextWidth.cellWidth(String(character), policy: policy) == 2 { return .wide }
+    switch character.unicodeScalars.first?.value ?? 0 {
+    // Arrows, mathematics, technical signs; shapes, dingbats, Braille. Lines and blocks must touch, and do.
+    case 0x2190..<0x2500, 0x25A0..<0x2C00: return .symbol
+    case 0..<0x530, 0x1E00..<0x2190, 0x2500..<0x25A0, 0xFFFD: return .plain
+    default: return .letters
+    }
+  }
+
+  private mutating func append(_ characters: ArraySlice<Character>, _ kind: Kind) {
+    switch kind {
+    case .plain: break
+    case .wide: output += "<span class=\"w\">".utf8
+    case .symbol: output += "<span class=\"n\">".utf8
+    case .block: output += "<span class=\"k\">".utf8
+    case .letters:
+      // Letters of other scripts join, and some run from right to left: a run is one piece, and what stands around it is not
+      // turned with it.
+      let width = TextWidth.cellWidth(String(characters), policy: policy)
+      output += "<bdi style=\"width:\(width)ch\">".utf8
+    }
+    for character in characters {
+      for byte in String(character).utf8 { HTMLScreen.append(byte, to: &output) }
+    }
+    if kind != .plain { output += (kind == .letters ? "</bdi>" : "</span>").utf8 }
   }
 
   private static func append(_ byte: UInt8, to bytes: inout [UInt8]) {
