@@ -26,8 +26,10 @@ public struct CalendarFile: Sendable {
   }
 
   /// Reads the bytes of a file.
-  public init(utf8 bytes: UnsafeBufferPointer<UInt8>) {
-    var reader = CalendarReader()
+  ///
+  /// - Parameter stop: asked about every tenth of a millisecond; once it says true nothing more is read.
+  public init(utf8 bytes: UnsafeBufferPointer<UInt8>, unless stop: (() -> Bool)? = nil) {
+    var reader = CalendarReader(unless: stop)
     reader.read(bytes)
     self = reader.file
   }

@@ -119,14 +119,24 @@ struct CalendarLineReader {
   /// The current line, if it was folded.
   private var unfolded: [UInt8] = []
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+  /// Asked now and then whether to stop; nothing more is read then.
+  private let stop: (() -> Bool)?
+  private var nextQuestion = CalendarLineReader.between
+  private static let between = 1 << 14
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>, unless stop: (() -> Bool)? = nil) {
     self.bytes = bytes
+    self.stop = stop
     place = bytes.count >= 3 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF ? 3 : 0
   }
 
   /// Calls a function with each line's bytes and number; lines with nothing on them are passed over.
   mutating func forEach(_ body: (UnsafeBufferPointer<UInt8>, Int) -> Void) {
     while place < bytes.count {
+      if place >= nextQuestion {
+        nextQuestion = place + CalendarLineReader.between
+        if stop?() == true { return }
+      }
       let start = place
       let (end, next) = endOfLine(place)
       number += 1

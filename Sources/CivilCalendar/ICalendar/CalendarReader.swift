@@ -14,12 +14,16 @@ struct CalendarReader {
     var isBroken = false
   }
 
+  private let stop: (() -> Bool)?
+
+  init(unless stop: (() -> Bool)? = nil) { self.stop = stop }
+
   /// Components within components, at most.
   private static let deepest = 50
 
   mutating func read(_ bytes: UnsafeBufferPointer<UInt8>) {
-    zones = CalendarZoneReader.read(bytes) { file.report($0, $1) }
-    var lines = CalendarLineReader(bytes)
+    zones = CalendarZoneReader.read(bytes, unless: stop) { file.report($0, $1) }
+    var lines = CalendarLineReader(bytes, unless: stop)
     // A copy is worked on, as the closure may not change what it is called through.
     var reader = self
     lines.forEach { bytes, number in reader.take(bytes, number) }
@@ -150,10 +154,23 @@ struct CalendarReader {
   }
 
   private mutating func times(_ line: CalendarLine, _ name: String) -> [CalendarTime] {
-    line.value.split(separator: UInt8(ascii: ",")).compactMap { part in
+    var times: [CalendarTime] = []
+    var parts = line.value[...]
+    var count = 0
+    while !parts.isEmpty {
+      let part = parts.prefix { $0 != UInt8(ascii: ",") }
+      parts = parts[part.endIndex...].dropFirst()
+      count += 1
+      if count % 1024 == 0, stop?() == true { break }
+      if part.isEmpty { continue }
       // Of a period its beginning; the event says how long it lasts.
-      time(UnsafeBufferPointer(rebasing: part.prefix { $0 != UInt8(ascii: "/") }), line, name)
+      if let time = time(
+        UnsafeBufferPointer(rebasing: part.prefix { $0 != UInt8(ascii: "/") }), line, name)
+      {
+        times.append(time)
+      }
     }
+    return times
   }
 
   private mutating func time(
@@ -182,13 +199,15 @@ struct CalendarReader {
 
 /// Reads the zones that a calendar file describes, which may stand behind the events that use them.
 enum CalendarZoneReader {
-  static func read(_ bytes: UnsafeBufferPointer<UInt8>, report: (Int, String) -> Void) -> CalendarZones {
+  static func read(
+    _ bytes: UnsafeBufferPointer<UInt8>, unless stop: (() -> Bool)? = nil, report: (Int, String) -> Void
+  ) -> CalendarZones {
     var zones = CalendarZones()
     var isInZone = false
     var name = ""
     var observances: [CalendarZones.Observance] = []
     var observance: CalendarZones.Observance?
-    var lines = CalendarLineReader(bytes)
+    var lines = CalendarLineReader(bytes, unless: stop)
     lines.forEach { bytes, number in
       let first = bytes[0] & 0xDF
       guard isInZone || first == UInt8(ascii: "B"), let line = CalendarLine(bytes, number: number) else {

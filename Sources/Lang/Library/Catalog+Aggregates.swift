@@ -17,11 +17,12 @@ extension Catalog {
       return try total.average(call.heap)
     }
     method("median(by: Function?)", on: .sequence) { call in
-      var values = ContiguousArray<Value>()
-      try call.eachNumber(1) { values.append($0) }
+      var builder = try ListBuilder(call)
+      try call.eachNumber(1) { try builder.append($0) }
+      let values = builder.elements
       guard !values.isEmpty else { return .null }
       try call.charge(values.count * 4)
-      let order = try SortOrder.indices(of: values, descending: false)
+      let order = try SortOrder.indices(of: values, descending: false, pace: call.pace)
       let middle = values[order[values.count / 2]]
       if values.count % 2 == 1 { return middle }
       var total = Sum(call.function.name)
@@ -51,7 +52,7 @@ extension NativeCall {
       var key = try Callback(self, function)
       try elements.forEach { try body(try key($0)) }
     } else {
-      try elements.forEach(body)
+      try elements.forEach(pace, body)
     }
   }
 
@@ -99,7 +100,7 @@ extension NativeCall {
       return best
     }
     try charge(elements.count)
-    try elements.forEach { element in
+    try elements.forEach(pace) { element in
       if isFirst {
         isFirst = false
       } else if try Value.compare(element, best) * sign > 0 {

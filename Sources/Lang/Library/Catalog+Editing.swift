@@ -50,7 +50,13 @@ extension Catalog {
       let old = call[1]
       let new = call[2]
       try call.reserve(list.elements.count)
-      return try call.heap.list(ContiguousArray(list.elements.map { Value.isSame($0, old) ? new : $0 }))
+      let pace = call.pace
+      var result = try ListBuilder(call, capacity: list.elements.count)
+      for element in list.elements {
+        try pace.step()
+        try result.append(Value.isSame(element, old) ? new : element)
+      }
+      return try result.list()
     }
     method("repeated(_ count: Int)", on: [.list, .string]) { call in
       let count = try call.size(1)
@@ -64,7 +70,13 @@ extension Catalog {
       try call.reserve(overflow ? Int.max : total)
       var result = ContiguousArray<Value>()
       result.reserveCapacity(total)
-      if !list.elements.isEmpty { for _ in 0..<count { result.append(contentsOf: list.elements) } }
+      let pace = call.pace
+      if !list.elements.isEmpty {
+        for _ in 0..<count {
+          try pace.step(list.elements.count)
+          result.append(contentsOf: list.elements)
+        }
+      }
       return try call.heap.list(result)
     }
     method("moving(from: Int, to: Int)", on: .list) { call in
@@ -80,7 +92,8 @@ extension Catalog {
       let all = [try call.elements(0), try call.elements(1)]
       try call.reserve(all[0].count.addingReportingOverflow(all[1].count).partialValue)
       var groups = GroupTable()
-      for elements in all { elements.forEach { _ = groups.index(of: $0) } }
+      let pace = call.pace
+      for elements in all { try elements.forEach(pace) { _ = try groups.index(of: $0, pace) } }
       return try call.heap.list(groups.keys)
     }
     method("intersection(_ other: Any)", on: .sequence) { call in
@@ -126,10 +139,11 @@ extension NativeCall {
     let elements = try elements(0)
     let others = try self.elements(1)
     try reserve(elements.count.addingReportingOverflow(others.count).partialValue)
+    let pace = self.pace
     var known = Set<ValueKey>()
-    others.forEach { known.insert(ValueKey($0)) }
-    var result = ContiguousArray<Value>()
-    elements.forEach { if isKept(known, ValueKey($0)) { result.append($0) } }
-    return try heap.list(result)
+    try others.forEach(pace) { if known.insert(ValueKey($0)).inserted { try pace.hold(64) } }
+    var result = try ListBuilder(self, most: elements.count)
+    try elements.forEach(pace) { if isKept(known, ValueKey($0)) { try result.append($0) } }
+    return try result.list()
   }
 }

@@ -5,11 +5,18 @@ extension Catalog {
       let elements = try call.elements()
       var key = try Callback(call, 1)
       try call.reserve(elements.count)
+      let pace = call.pace
       var groups = GroupTable()
       var members: [ContiguousArray<Value>] = []
       try elements.forEach { element in
-        let index = groups.index(of: try key(element))
-        if index == members.count { members.append([]) }
+        let index = try groups.index(of: try key(element), pace)
+        if index == members.count {
+          try pace.hold(64)
+          members.append([])
+        }
+        if members[index].count == members[index].capacity {
+          try pace.hold(16 * max(2, members[index].count))
+        }
         members[index].append(element)
       }
       try call.heap.check(members.count * 200)
@@ -25,17 +32,18 @@ extension Catalog {
     method("tally(by: Function?)", on: .sequence) { call in
       let elements = try call.elements()
       try call.charge(elements.count)
+      let pace = call.pace
       var groups = GroupTable()
       var counts: [Int] = []
-      func note(_ value: Value) {
-        let index = groups.index(of: value)
+      func note(_ value: Value) throws {
+        let index = try groups.index(of: value, pace)
         if index == counts.count { counts.append(1) } else { counts[index] += 1 }
       }
       if call.given(1) {
         var key = try Callback(call, 1)
-        try elements.forEach { note(try key($0)) }
+        try elements.forEach { try note(try key($0)) }
       } else {
-        elements.forEach { note($0) }
+        try elements.forEach(pace) { try note($0) }
       }
       try call.reserve(counts.count)
       try call.heap.check(counts.count * 112)
@@ -50,29 +58,29 @@ extension Catalog {
     method("unique(by: Function?)", on: .sequence) { call in
       let elements = try call.elements()
       try call.charge(elements.count)
+      let pace = call.pace
       var groups = GroupTable()
-      var result = ContiguousArray<Value>()
+      var result = try ListBuilder(call, most: elements.count)
       if call.given(1) {
         var key = try Callback(call, 1)
         try elements.forEach { element in
-          if groups.index(of: try key(element)) == result.count { result.append(element) }
+          if try groups.index(of: try key(element), pace) == result.count { try result.append(element) }
         }
       } else {
-        elements.forEach { element in
-          if groups.index(of: element) == result.count { result.append(element) }
+        try elements.forEach(pace) { element in
+          if try groups.index(of: element, pace) == result.count { try result.append(element) }
         }
       }
-      return try call.heap.list(result)
+      return try result.list()
     }
     method("partitioned(by: Function)", on: .sequence) { call in
       let elements = try call.elements()
       var belongs = try Callback(call, 1)
       try call.reserve(elements.count)
-      var no = ContiguousArray<Value>()
-      var yes = ContiguousArray<Value>()
-      try elements.forEach { if try belongs.test($0) { yes.append($0) } else { no.append($0) } }
-      return try call.heap.record(
-        shape: LibraryShapes.partition, [try call.heap.list(yes), try call.heap.list(no)])
+      var no = try ListBuilder(call, most: elements.count)
+      var yes = try ListBuilder(call, most: elements.count)
+      try elements.forEach { if try belongs.test($0) { try yes.append($0) } else { try no.append($0) } }
+      return try call.heap.record(shape: LibraryShapes.partition, [try yes.list(), try no.list()])
     }
     method("chunked(into: Int)", on: .sequence) { call in
       let elements = try call.elements()
@@ -118,23 +126,22 @@ extension Catalog {
         throw call.refused("say where to split: `separator:` or `where:`")
       }
       let separator = call[1]
-      var result = ContiguousArray<Value>()
+      let pace = call.pace
+      var result = try ListBuilder(call)
       var current = ContiguousArray<Value>()
-      func end() throws {
-        if !omits || !current.isEmpty { result.append(try call.piece(current)) }
-        current = []
-      }
-      try elements.forEach { element in
+      try elements.forEach(pace) { element in
         if result.count < most,
           try isSeparator?.test(element) ?? Value.isSame(element, separator)
         {
-          try end()
+          if !omits || !current.isEmpty { try result.append(try call.piece(current)) }
+          current = []
         } else {
+          if current.count == current.capacity { try pace.hold(16 * max(2, current.count)) }
           current.append(element)
         }
       }
-      try end()
-      return try call.heap.list(result)
+      if !omits || !current.isEmpty { try result.append(try call.piece(current)) }
+      return try result.list()
     }
   }
 }

@@ -27,7 +27,7 @@ extension Catalog {
       if call.has(1), case .string(let string) = call[0] {
         let pattern = try call.string(1)
         try call.chargeText(string.text)
-        return TextSearch(pattern).firstOffset(in: string.text).map { .int($0) } ?? .null
+        return try TextSearch(pattern).firstOffset(in: string.text, call.pace).map { .int($0) } ?? .null
       }
       let elements = try call.elements()
       var index = 0
@@ -42,7 +42,7 @@ extension Catalog {
       } else if call.has(1) {
         let wanted = call[1]
         try call.charge(elements.count)
-        elements.walk { element in
+        try elements.walk(call.pace) { element in
           if Value.isSame(element, wanted) { found = index }
           index += 1
           return found == nil
@@ -64,8 +64,10 @@ extension Catalog {
       } else if call.has(1) {
         let wanted = call[1]
         try call.charge(elements.count)
+        let pace = call.pace
         while index > 0 {
           index -= 1
+          try pace.step()
           if Value.isSame(elements[index], wanted) { return .int(index) }
         }
       } else {
@@ -76,24 +78,24 @@ extension Catalog {
     method("indices(of: Any?, where: Function?)", on: [.list, .range, .string]) { call in
       let elements = try call.elements()
       try call.charge(elements.count)
-      var result = ContiguousArray<Value>()
+      var result = try ListBuilder(call, most: elements.count)
       var index = 0
       if call.given(2) {
         var isWanted = try Callback(call, 2)
         try elements.forEach { element in
-          if try isWanted.test(element) { result.append(.int(index)) }
+          if try isWanted.test(element) { try result.append(.int(index)) }
           index += 1
         }
       } else if call.has(1) {
         let wanted = call[1]
-        elements.forEach { element in
-          if Value.isSame(element, wanted) { result.append(.int(index)) }
+        try elements.forEach(call.pace) { element in
+          if Value.isSame(element, wanted) { try result.append(.int(index)) }
           index += 1
         }
       } else {
         throw call.refused("say what to look for: `of:` or `where:`")
       }
-      return try call.heap.list(result)
+      return try result.list()
     }
     method("contains(_ element: Any?, key: String?, where: Function?)", on: .sequence) { call in
       if call.given(3) {
@@ -142,14 +144,23 @@ extension NativeCall {
     case .list(let list):
       try charge(list.elements.count)
       if case .string(let text) = wanted {
-        for case .string(let element) in list.elements where StringObject.same(element, text) { return true }
+        let pace = self.pace
+        for element in list.elements {
+          try pace.step()
+          if case .string(let element) = element, StringObject.same(element, text) { return true }
+        }
         return false
       }
-      return list.elements.contains { Value.isSame($0, wanted) }
+      var isFound = false
+      try Elements.list(list.elements).walk(pace) { element in
+        isFound = Value.isSame(element, wanted)
+        return !isFound
+      }
+      return isFound
     case .string(let string):
       guard case .string(let pattern) = wanted else { throw mismatch(1, "a String") }
       try chargeText(string.text)
-      return TextSearch(pattern.text).isFound(in: string.text)
+      return try TextSearch(pattern.text).isFound(in: string.text, pace)
     case .range(let range): return try range.contains(wanted)
     case .record:
       throw refused(

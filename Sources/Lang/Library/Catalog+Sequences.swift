@@ -48,14 +48,13 @@ extension Catalog {
       let elements = try call.elements()
       try call.reserve(elements.count)
       try call.heap.check(elements.count.multipliedReportingOverflow(by: 80).partialValue)
-      var result = ContiguousArray<Value>()
-      result.reserveCapacity(elements.count)
+      var result = try ListBuilder(call, capacity: elements.count)
       var index = 0
-      try elements.forEach { element in
-        result.append(try call.heap.list([.int(index), element]))
+      try elements.forEach(call.pace) { element in
+        try result.append(try call.heap.list([.int(index), element]))
         index += 1
       }
-      return try call.heap.list(result)
+      return try result.list()
     }
     method("forEach(_ action: Function)", on: .sequence) { call in
       let elements = try call.elements()

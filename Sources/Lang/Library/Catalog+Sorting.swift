@@ -22,7 +22,7 @@ extension Catalog {
       var isSorted = true
       var callback = call.given(2) ? try Callback(call, 2) : nil
       let compares = callback?.arity == 2
-      try elements.walk { element in
+      try elements.walk(call.pace) { element in
         let key = compares ? element : try callback?(element) ?? element
         if let previous {
           if compares {
@@ -48,31 +48,35 @@ extension NativeCall {
   ) throws -> ContiguousArray<Value> {
     let descending = try symbol(order) == "descending"
     let count = elements.count
+    let pace = self.pace
     try charge(count * max(1, Int.bitWidth - count.leadingZeroBitCount) / 4)
     if given(index) {
       var callback = try Callback(self, index)
       if callback.arity == 2 {
+        try pace.hold(16 * count)
         var sorted = elements
         try MergeSort.sort(&sorted) { first, second in
           descending ? try callback.test(second, first) : try callback.test(first, second)
         }
         return sorted
       }
-      var keys = ContiguousArray<Value>()
-      keys.reserveCapacity(count)
-      for element in elements { keys.append(try callback(element)) }
-      return try arranged(elements, by: keys, descending)
+      var keys = try ListBuilder(self, capacity: count)
+      for element in elements { try keys.append(try callback(element)) }
+      return try arranged(elements, by: keys.elements, descending, pace)
     }
-    return try arranged(elements, by: elements, descending)
+    return try arranged(elements, by: elements, descending, pace)
   }
 
   private func arranged(
-    _ elements: ContiguousArray<Value>, by keys: ContiguousArray<Value>, _ descending: Bool
+    _ elements: ContiguousArray<Value>, by keys: ContiguousArray<Value>, _ descending: Bool, _ pace: Pace
   ) throws -> ContiguousArray<Value> {
-    let order = try SortOrder.indices(of: keys, descending: descending)
+    let order = try SortOrder.indices(of: keys, descending: descending, pace: pace)
     var result = ContiguousArray<Value>()
     result.reserveCapacity(elements.count)
-    for index in order { result.append(elements[index]) }
+    for index in order {
+      try pace.step()
+      result.append(elements[index])
+    }
     return result
   }
 }

@@ -17,7 +17,9 @@ extension Catalog {
       var result = ""
       result.reserveCapacity(text.utf8.count)
       var isInside = false
+      let pace = call.pace
       for character in text {
+        try pace.step(8)
         let isPart = character.isLetter || character.isNumber || character == "'" || character == "’"
         result += !isPart ? String(character) : isInside ? character.lowercased() : character.uppercased()
         isInside = isPart
@@ -59,15 +61,20 @@ extension Catalog {
       let text = try call.string(0)
       let pattern = try call.string(1)
       try call.charge(text.utf8.count)
-      return .int(TextSearch(pattern).all(in: text).count)
+      var count = 0
+      try TextSearch(pattern).each(in: text, call.pace) { _ in
+        count += 1
+        return true
+      }
+      return .int(count)
     }
     property("lines", on: .string) { call in
       let text = try call.string(0)
-      return try call.pieces(text.lineRanges, of: text)
+      return try call.pieces(of: text) { try text.eachLine($0, $1) }
     }
     property("words", on: .string) { call in
       let text = try call.string(0)
-      return try call.pieces(text.wordRanges, of: text)
+      return try call.pieces(of: text) { try text.eachWord($0, $1) }
     }
     property("characters", on: .string) { call in
       guard case .string(let string) = call[0] else { throw call.mismatched(0, "a String") }
@@ -76,7 +83,13 @@ extension Catalog {
     property("unicodeScalars", on: .string) { call in
       let text = try call.string(0)
       try call.reserve(text.utf8.count)
-      return try call.heap.list(text.unicodeScalars.map { Value.int(Int($0.value)) })
+      let pace = call.pace
+      var result = try ListBuilder(call, most: text.utf8.count)
+      for scalar in text.unicodeScalars {
+        try pace.step()
+        try result.append(.int(Int(scalar.value)))
+      }
+      return try result.list()
     }
     property("isBlank", on: .string) { call in
       let text = try call.string(0)
@@ -100,7 +113,11 @@ extension NativeCall {
     var result = ContiguousArray<Value>()
     result.reserveCapacity(string.count)
     if text.isPlainASCII {
-      for byte in text.utf8 { result.append(.string(SharedText.ascii[Int(byte)])) }
+      let pace = self.pace
+      for byte in text.utf8 {
+        try pace.step()
+        result.append(.string(SharedText.ascii[Int(byte)]))
+      }
     } else {
       for character in text { result.append(try self.text(of: character)) }
     }
@@ -115,15 +132,17 @@ extension NativeCall {
     return try heap.string(String(character))
   }
 
-  /// Parts of a text as a list.
-  fileprivate func pieces(_ ranges: [Range<String.Index>], of text: String) throws -> Value {
+  /// Parts of a text as a list, which `each` hands over.
+  fileprivate func pieces(
+    of text: String, _ each: (Pace, (Range<String.Index>) throws -> Void) throws -> Void
+  ) throws -> Value {
     try charge(text.utf8.count >> 2)
-    try reserve(ranges.count)
-    try heap.check(ranges.count * 64 + text.utf8.count)
-    var result = ContiguousArray<Value>()
-    result.reserveCapacity(ranges.count)
-    for range in ranges { result.append(try heap.string(String(text[range]))) }
-    return try heap.list(result)
+    var result = try ListBuilder(self)
+    try each(pace) { range in
+      try charge(1)
+      try result.append(try heap.string(String(text[range])))
+    }
+    return try result.list()
   }
 
   /// The parts between separators of one byte that are not empty; nil if it takes more than bytes to find them.
@@ -159,28 +178,38 @@ extension NativeCall {
   func split(_ text: String) throws -> Value {
     let most = try size(2, default: Int.max)
     let omits = try bool(3, default: true)
-    let separators: [Range<String.Index>]
     try charge(text.utf8.count >> 1)
+    let search: TextSearch?
     if given(1) {
       let separator = try string(1)
       guard !separator.isEmpty else {
         throw refused("the separator must not be empty", hint: "`.characters` are the parts of one character")
       }
       if !has(2), omits, let pieces = try asciiPieces(of: text, at: separator) { return pieces }
-      separators = TextSearch(separator).all(in: text)
+      search = TextSearch(separator)
     } else {
-      if !has(2), omits { return try pieces(text.wordRanges, of: text) }
-      separators = text.spaceRanges
+      if !has(2), omits { return try pieces(of: text) { try text.eachWord($0, $1) } }
+      search = nil
     }
-    var ranges: [Range<String.Index>] = []
-    var start = text.startIndex
-    for separator in separators {
-      if ranges.count >= most { break }
-      if !omits || start < separator.lowerBound { ranges.append(start..<separator.lowerBound) }
-      start = separator.upperBound
+    return try pieces(of: text) { pace, body in
+      var count = 0
+      var start = text.startIndex
+      func end(_ separator: Range<String.Index>) throws -> Bool {
+        if count >= most { return false }
+        if !omits || start < separator.lowerBound {
+          try body(start..<separator.lowerBound)
+          count += 1
+        }
+        start = separator.upperBound
+        return true
+      }
+      if let search {
+        try search.each(in: text, pace, end)
+      } else {
+        try text.eachSpace(pace) { _ = try end($0) }
+      }
+      if !omits || start < text.endIndex { try body(start..<text.endIndex) }
     }
-    if !omits || start < text.endIndex { ranges.append(start..<text.endIndex) }
-    return try pieces(ranges, of: text)
   }
 
   /// `text.replacing(old, with: new)`
@@ -189,21 +218,32 @@ extension NativeCall {
     let new = try string(2)
     try charge(text.utf8.count)
     guard !old.isEmpty else { throw refused("the text to replace must not be empty") }
-    let places = TextSearch(old).all(in: text)
-    if places.isEmpty { return self[0] }
-    let (growth, overflow) = places.count.multipliedReportingOverflow(by: new.utf8.count)
-    try reserveText(overflow ? Int.max : growth.addingReportingOverflow(text.utf8.count).partialValue)
+    let pace = self.pace
     var result = ""
-    result.reserveCapacity(text.utf8.count)
     var start = text.startIndex
-    for place in places {
+    var counted = 0
+    func count() throws {
+      try reserveText(result.utf8.count - counted)
+      try pace.hold(result.utf8.count - counted)
+      counted = result.utf8.count
+    }
+    try TextSearch(old).each(in: text, pace) { place in
       result += text[start..<place.lowerBound]
       result += new
       start = place.upperBound
+      if result.utf8.count - counted > NativeCall.stretch { try count() }
+      return true
     }
+    if start == text.startIndex { return self[0] }
+    try count()
+    try heap.check(text.utf8.distance(from: start, to: text.endIndex))
     result += text[start...]
+    pace.release()
     return try heap.string(result)
   }
+
+  /// A text that grows is counted whenever it has so many more bytes.
+  private static let stretch = 1 << 16
 }
 
 /// Texts that many values share.

@@ -5,46 +5,48 @@ extension Catalog {
       let elements = try call.elements()
       var transform = try Callback(call, 1)
       try call.reserve(elements.count)
-      var result = ContiguousArray<Value>()
-      result.reserveCapacity(elements.count)
-      try elements.forEach { result.append(try transform($0)) }
-      return try call.heap.list(result)
+      var result = try ListBuilder(call, capacity: elements.count)
+      try elements.forEach { try result.append(try transform($0)) }
+      return try result.list()
     }
     method("filter(_ isIncluded: Function)", on: .sequence) { call in
       if case .record(let record) = call[0] { return try call.filter(record) }
       let elements = try call.elements()
       var isIncluded = try Callback(call, 1)
       try call.charge(elements.count >> 2)
-      var result = ContiguousArray<Value>()
-      try elements.forEach { if try isIncluded.test($0) { result.append($0) } }
-      if case .string = call[0] { return try call.join(result, separator: "") }
-      return try call.heap.list(result)
+      var result = try ListBuilder(call, most: elements.count)
+      try elements.forEach { if try isIncluded.test($0) { try result.append($0) } }
+      if case .string = call[0] { return try call.join(result.elements, separator: "") }
+      return try result.list()
     }
     method("compactMap(_ transform: Function)", on: .sequence) { call in
       let elements = try call.elements()
       var transform = try Callback(call, 1)
-      var result = ContiguousArray<Value>()
+      var result = try ListBuilder(call, most: elements.count)
       try elements.forEach {
         let value = try transform($0)
-        if !value.isNull { result.append(value) }
+        if !value.isNull { try result.append(value) }
       }
-      return try call.heap.list(result)
+      return try result.list()
     }
     method("compacted()", on: .list) { call in
       let list = try call.list(0)
       try call.reserve(list.elements.count)
-      return try call.heap.list(list.elements.filter { !$0.isNull })
+      var result = try ListBuilder(call, most: list.elements.count)
+      try Elements.list(list.elements).forEach(call.pace) { if !$0.isNull { try result.append($0) } }
+      return try result.list()
     }
     method("flatMap(_ transform: Function)", on: .sequence) { call in
       let elements = try call.elements()
       var transform = try Callback(call, 1)
-      var result = ContiguousArray<Value>()
+      var result = try ListBuilder(call)
+      let pace = call.pace
       try elements.forEach { element in
         let inner = try call.innerElements(try transform(element))
         try call.reserve(inner.count)
-        inner.forEach { result.append($0) }
+        try inner.forEach(pace) { try result.append($0) }
       }
-      return try call.heap.list(result)
+      return try result.list()
     }
     method("joined(separator: Any?)", on: [.list, .range]) { call in
       let elements = try call.elements()
@@ -66,12 +68,13 @@ extension Catalog {
       var combine = try Callback(call, 2)
       try call.reserve(elements.count)
       var latest = call[1]
-      var result: ContiguousArray<Value> = [latest]
+      var result = try ListBuilder(call, capacity: elements.count + 1)
+      try result.append(latest)
       try elements.forEach {
         latest = try combine(latest, $0)
-        result.append(latest)
+        try result.append(latest)
       }
-      return try call.heap.list(result)
+      return try result.list()
     }
     method("reversed()", on: .sequence) { call in
       if case .string(let string) = call[0] {
@@ -80,7 +83,15 @@ extension Catalog {
       }
       let elements = try call.elements()
       try call.reserve(elements.count)
-      return try call.heap.list(ContiguousArray(elements.slice(0..<elements.count).reversed()))
+      let pace = call.pace
+      var result = try ListBuilder(call, capacity: elements.count)
+      var index = elements.count
+      while index > 0 {
+        try pace.step()
+        index -= 1
+        try result.append(elements[index])
+      }
+      return try result.list()
     }
     method("zip(_ other: Any)", on: .sequence) { call in
       let left = try call.elements(0)
@@ -88,10 +99,9 @@ extension Catalog {
       let count = min(left.count, right.count)
       try call.reserve(count)
       try call.heap.check(count * 80)
-      var result = ContiguousArray<Value>()
-      result.reserveCapacity(count)
-      for i in 0..<count { result.append(try call.heap.list([left[i], right[i]])) }
-      return try call.heap.list(result)
+      var result = try ListBuilder(call, capacity: count)
+      for i in 0..<count { try result.append(try call.heap.list([left[i], right[i]])) }
+      return try result.list()
     }
   }
 }
@@ -115,7 +125,7 @@ extension NativeCall {
     var separator = ContiguousArray<Value>()
     if given(1) { separator = try list(1).elements }
     var total = 0
-    try lists.forEach { element in
+    try lists.forEach(pace) { element in
       guard case .list(let inner) = element else {
         throw Failure(code: "type", "`joined` of lists finds \(element.kindName) among them")
       }
@@ -125,7 +135,7 @@ extension NativeCall {
     var result = ContiguousArray<Value>()
     result.reserveCapacity(total)
     var isFirst = true
-    lists.forEach { element in
+    try lists.forEach(pace) { element in
       if !isFirst { result.append(contentsOf: separator) }
       isFirst = false
       if case .list(let inner) = element { result.append(contentsOf: inner.elements) }
@@ -134,13 +144,17 @@ extension NativeCall {
   }
 
   /// The same for texts alone.
-  private func joinTexts(_ values: ContiguousArray<Value>, _ separator: String, _ bytes: Int) -> String? {
+  private func joinTexts(
+    _ values: ContiguousArray<Value>, _ separator: String, _ bytes: Int
+  ) throws -> String? {
     for value in values { guard case .string = value else { return nil } }
-    return String(unsafeUninitializedCapacity: bytes) { buffer in
+    let pace = self.pace
+    return try String(unsafeUninitializedCapacity: bytes) { buffer in
       var end = 0
       var isFirst = true
       for value in values {
         guard case .string(let string) = value else { break }
+        try pace.step()
         if !isFirst { end = NativeCall.add(separator, to: buffer, at: end) }
         isFirst = false
         end = NativeCall.add(string.text, to: buffer, at: end)
@@ -179,7 +193,7 @@ extension NativeCall {
     }
     try charge(values.count)
     try reserveText(bytes)
-    if let text = joinTexts(values, separator, bytes) { return try heap.string(text) }
+    if let text = try joinTexts(values, separator, bytes) { return try heap.string(text) }
     var result = ""
     result.reserveCapacity(bytes)
     var isFirst = true

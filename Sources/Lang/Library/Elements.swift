@@ -30,7 +30,7 @@ enum Elements {
   var first: Value? { count > 0 ? self[0] : nil }
   var last: Value? { count > 0 ? self[count - 1] : nil }
 
-  /// Hands each element to `body` until it answers false.
+  /// Hands each element to `body` until it answers false. A body that calls the script pays for itself.
   @inline(__always) func walk(_ body: (Value) throws -> Bool) rethrows {
     switch self {
     case .list(let elements):
@@ -42,7 +42,7 @@ enum Elements {
     }
   }
 
-  /// Hands each element to `body`.
+  /// Hands each element to `body`. A body that calls the script pays for itself.
   @inline(__always) func forEach(_ body: (Value) throws -> Void) rethrows {
     switch self {
     case .list(let elements):
@@ -51,6 +51,48 @@ enum Elements {
       for number in range { try body(.int(number)) }
     case .dates(let range):
       for day in range { try body(.date(day)) }
+    }
+  }
+
+  /// Hands each element to `body` until it answers false.
+  @inline(__always) func walk(_ pace: Pace, _ body: (Value) throws -> Bool) throws {
+    switch self {
+    case .list(let elements):
+      for element in elements {
+        try pace.step()
+        guard try body(element) else { return }
+      }
+    case .ints(let range):
+      for number in range {
+        try pace.step()
+        guard try body(.int(number)) else { return }
+      }
+    case .dates(let range):
+      for day in range {
+        try pace.step()
+        guard try body(.date(day)) else { return }
+      }
+    }
+  }
+
+  /// Hands each element to `body`.
+  @inline(__always) func forEach(_ pace: Pace, _ body: (Value) throws -> Void) throws {
+    switch self {
+    case .list(let elements):
+      for element in elements {
+        try pace.step()
+        try body(element)
+      }
+    case .ints(let range):
+      for number in range {
+        try pace.step()
+        try body(.int(number))
+      }
+    case .dates(let range):
+      for day in range {
+        try pace.step()
+        try body(.date(day))
+      }
     }
   }
 
@@ -161,7 +203,9 @@ extension NativeCall {
       var writer = machine.valueText
       let free = (heap.meter?.limit ?? .max).subtractingReportingOverflow(heap.meter?.bytes ?? 0).partialValue
       writer.limit = max(0, min(LibraryLimits.bytes >> 3, free))
+      writer.stop = machine.stopsWriting()
       text = writer.text(value)
+      try machine.pause()
       if text.utf8.count > writer.limit { throw heap.memoryFailure() }
     default: text = machine.text(value)
     }

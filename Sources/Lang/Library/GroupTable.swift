@@ -6,8 +6,11 @@ struct GroupTable {
   private var integers: [Int: Int] = [:]
   private var others: [ValueKey: Int] = [:]
 
-  /// The number of a key; a new key gets the next one.
-  mutating func index(of key: Value) -> Int {
+  /// Bytes that a key takes, about: here, and in one of the tables while that grows.
+  private static let size = 96
+
+  /// The number of a key; a new key gets the next one, and its room is counted.
+  mutating func index(of key: Value, _ pace: Pace) throws -> Int {
     let next = keys.count
     // The run fails at its next step.
     if next > 0, key.isSpent { return 0 }
@@ -30,7 +33,10 @@ struct GroupTable {
       }
     default: index = GroupTable.index(of: ValueKey(key), in: &others, else: next)
     }
-    if index == next { keys.append(key) }
+    if index == next {
+      try pace.hold(GroupTable.size)
+      keys.append(key)
+    }
     return index
   }
 

@@ -112,7 +112,7 @@ public enum LibraryDocumentation {
         } else {
           example.append(text)
         }
-      } else if let gap = TextSearch("  ").first(in: text) {
+      } else if let gap = try? TextSearch("  ").first(in: text) {
         heading = String(text[..<gap.lowerBound])
         summary = String(String(text[gap.upperBound...]).trimmedPart)
       }

@@ -8,16 +8,23 @@ enum SortOrder {
     var index: Int
   }
 
+  /// Bytes for each key, about: what is sorted, the same in its new order, and the indices.
+  private static let size = 48
+
   /// The indices of `keys`, arranged by the keys; equal ones stay in their order, descending too.
-  static func indices(of keys: ContiguousArray<Value>, descending: Bool) throws -> [Int] {
-    if var items = words(of: keys) {
+  static func indices(
+    of keys: ContiguousArray<Value>, descending: Bool, pace: Pace
+  ) throws -> [Int] {
+    try pace.hold(size * keys.count)
+    if var items = try words(of: keys, pace) {
       if descending { for i in items.indices { items[i].word = ~items[i].word } }
-      sort(&items)
+      try sort(&items, pace)
       return items.map(\.index)
     }
-    if let texts = texts(of: keys) { return order(texts, descending) }
+    if let texts = try texts(of: keys, pace) { return try order(texts, descending, pace) }
     var indices = ContiguousArray(keys.indices)
     try MergeSort.sort(&indices) { a, b in
+      try pace.step()
       let order = try Value.compare(keys[a], keys[b])
       return descending ? order > 0 : order < 0
     }
@@ -34,7 +41,7 @@ enum SortOrder {
   }
 
   /// A word for each key, if all keys are of one kind that fits in one.
-  private static func words(of keys: ContiguousArray<Value>) -> [Item]? {
+  private static func words(of keys: ContiguousArray<Value>, _ pace: Pace) throws -> [Item]? {
     guard let first = keys.first else { return [] }
     var items: [Item] = []
     items.reserveCapacity(keys.count)
@@ -42,6 +49,7 @@ enum SortOrder {
     var scale: UInt8 = 0
     if case .decimal(let number) = first { scale = number.scale }
     for (index, key) in keys.enumerated() {
+      try pace.step()
       switch key {
       case .int(let x) where kind == .int: items.append(Item(word: word(x), index: index))
       case .float(let x) where kind == .float: items.append(Item(word: word(x), index: index))
@@ -58,7 +66,7 @@ enum SortOrder {
   }
 
   /// Sorts by the words, eleven bits at a time, leaving out digits that all words share.
-  private static func sort(_ items: inout [Item]) {
+  private static func sort(_ items: inout [Item], _ pace: Pace) throws {
     guard items.count > 64 else {
       var few = ContiguousArray(items)
       MergeSort.sort(&few) { $0.word < $1.word }
@@ -80,9 +88,11 @@ enum SortOrder {
     var other = items
     for shift in stride(from: 0, to: 64, by: 11) where (differing >> UInt64(shift)) & 0x7FF != 0 {
       var starts = [Int](repeating: 0, count: 2049)
+      try pace.step(items.count)
       for item in items { starts[Int((item.word >> UInt64(shift)) & 0x7FF) + 1] += 1 }
       for digit in 1...2048 { starts[digit] += starts[digit - 1] }
       for item in items {
+        try pace.step()
         let digit = Int((item.word >> UInt64(shift)) & 0x7FF)
         other[starts[digit]] = item
         starts[digit] += 1
@@ -91,10 +101,12 @@ enum SortOrder {
     }
   }
 
-  private static func texts(of keys: ContiguousArray<Value>) -> [String]? {
+  private static func texts(of keys: ContiguousArray<Value>, _ pace: Pace) throws -> [String]? {
     var texts: [String] = []
     texts.reserveCapacity(keys.count)
+    try pace.hold(16 * keys.count)
     for key in keys {
+      try pace.step()
       guard case .string(let string) = key else { return nil }
       texts.append(string.text)
     }
@@ -114,14 +126,15 @@ enum SortOrder {
     }
   }
 
-  private static func order(_ texts: [String], _ descending: Bool) -> [Int] {
+  private static func order(_ texts: [String], _ descending: Bool, _ pace: Pace) throws -> [Int] {
     var items: [Item] = []
     items.reserveCapacity(texts.count)
     for (index, text) in texts.enumerated() {
-      guard let word = head(text) else { return ranked(texts, descending) }
+      try pace.step(1 + text.utf8.count / 64)
+      guard let word = head(text) else { return try ranked(texts, descending, pace) }
       items.append(Item(word: descending ? ~word : word, index: index))
     }
-    sort(&items)
+    try sort(&items, pace)
     var result = items.map(\.index)
     var start = 0
     while start < items.count {
@@ -132,7 +145,8 @@ enum SortOrder {
         end += 1
       }
       if !isUniform {
-        result.replaceSubrange(start..<end, with: compared(Array(result[start..<end]), texts, descending))
+        result.replaceSubrange(
+          start..<end, with: try compared(Array(result[start..<end]), texts, descending, pace))
       }
       start = end
     }
@@ -141,12 +155,14 @@ enum SortOrder {
 
   /// Texts that are not ASCII are slow to compare, and data repeats them: the distinct ones are put in order, and the
   /// others by their rank.
-  private static func ranked(_ texts: [String], _ descending: Bool) -> [Int] {
+  private static func ranked(_ texts: [String], _ descending: Bool, _ pace: Pace) throws -> [Int] {
+    try pace.hold(96 * texts.count)
     var numbers: [String: Int] = [:]
     var distinct: [String] = []
     var items: [Item] = []
     items.reserveCapacity(texts.count)
     for (index, text) in texts.enumerated() {
+      try pace.step(1 + text.utf8.count / 64)
       if let number = numbers[text] {
         items.append(Item(word: UInt64(number), index: index))
       } else {
@@ -156,17 +172,22 @@ enum SortOrder {
       }
     }
     var ranks = [UInt64](repeating: 0, count: distinct.count)
-    for (rank, number) in compared(Array(distinct.indices), distinct, descending).enumerated() {
+    for (rank, number) in try compared(Array(distinct.indices), distinct, descending, pace).enumerated() {
       ranks[number] = UInt64(rank)
     }
     for i in items.indices { items[i].word = ranks[Int(items[i].word)] }
-    sort(&items)
+    try sort(&items, pace)
     return items.map(\.index)
   }
 
-  private static func compared(_ indices: [Int], _ texts: [String], _ descending: Bool) -> [Int] {
+  private static func compared(
+    _ indices: [Int], _ texts: [String], _ descending: Bool, _ pace: Pace
+  ) throws -> [Int] {
     var sorted = ContiguousArray(indices)
-    MergeSort.sort(&sorted) { a, b in descending ? texts[a] > texts[b] : texts[a] < texts[b] }
+    try MergeSort.sort(&sorted) { a, b in
+      try pace.step(1 + min(texts[a].utf8.count, texts[b].utf8.count) / 64)
+      return descending ? texts[a] > texts[b] : texts[a] < texts[b]
+    }
     return Array(sorted)
   }
 }

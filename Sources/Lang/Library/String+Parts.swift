@@ -16,15 +16,15 @@ extension String {
   }
 
   /// What stands between line ends; a line end at the end starts no further line.
-  var lineRanges: [Range<String.Index>] {
-    var result: [Range<String.Index>] = []
+  func eachLine(_ pace: Pace, _ body: (Range<String.Index>) throws -> Void) throws {
     var start = startIndex
     if isPlainASCII {
       var position = utf8.startIndex
       for byte in utf8 {
+        try pace.step()
         let next = utf8.index(after: position)
         if byte == 10 {
-          result.append(start..<position)
+          try body(start..<position)
           start = next
         }
         position = next
@@ -32,49 +32,55 @@ extension String {
     } else {
       var position = startIndex
       while position < endIndex {
+        try pace.step(8)
         let next = index(after: position)
         if self[position].isNewline {
-          result.append(start..<position)
+          try body(start..<position)
           start = next
         }
         position = next
       }
     }
-    if start < endIndex { result.append(start..<endIndex) }
-    return result
+    if start < endIndex { try body(start..<endIndex) }
   }
 
   /// What stands between white space.
-  var wordRanges: [Range<String.Index>] { ranges(ofSpace: false) }
+  func eachWord(_ pace: Pace, _ body: (Range<String.Index>) throws -> Void) throws {
+    try eachRun(ofSpace: false, pace, body)
+  }
 
   /// Runs of white space.
-  var spaceRanges: [Range<String.Index>] { ranges(ofSpace: true) }
+  func eachSpace(_ pace: Pace, _ body: (Range<String.Index>) throws -> Void) throws {
+    try eachRun(ofSpace: true, pace, body)
+  }
 
-  private func ranges(ofSpace wanted: Bool) -> [Range<String.Index>] {
-    var result: [Range<String.Index>] = []
+  private func eachRun(
+    ofSpace wanted: Bool, _ pace: Pace, _ body: (Range<String.Index>) throws -> Void
+  ) throws {
     var start: String.Index?
-    func note(_ isWanted: Bool, _ position: String.Index) {
+    func note(_ isWanted: Bool, _ position: String.Index) throws {
       if isWanted {
         if start == nil { start = position }
       } else if let begin = start {
-        result.append(begin..<position)
+        try body(begin..<position)
         start = nil
       }
     }
     if isPlainASCII {
       var position = utf8.startIndex
       for byte in utf8 {
-        note(String.isSpace(byte) == wanted, position)
+        try pace.step()
+        try note(String.isSpace(byte) == wanted, position)
         position = utf8.index(after: position)
       }
     } else {
       var position = startIndex
       while position < endIndex {
-        note(self[position].isWhitespace == wanted, position)
+        try pace.step(8)
+        try note(self[position].isWhitespace == wanted, position)
         position = index(after: position)
       }
     }
-    if let start { result.append(start..<endIndex) }
-    return result
+    if let start { try body(start..<endIndex) }
   }
 }

@@ -13,39 +13,38 @@ struct TextSearch {
     isASCII = pattern.isPlainASCII
   }
 
-  func isFound(in text: String) -> Bool { pattern.isEmpty || first(in: text) != nil }
+  func isFound(in text: String, _ pace: Pace) throws -> Bool {
+    try pattern.isEmpty || first(in: text, pace) != nil
+  }
 
   /// How many clusters stand before the first place.
-  func firstOffset(in text: String) -> Int? {
+  func firstOffset(in text: String, _ pace: Pace) throws -> Int? {
     if pattern.isEmpty { return 0 }
-    guard let range = first(in: text) else { return nil }
+    guard let range = try first(in: text, pace) else { return nil }
     if text.isPlainASCII { return text.utf8.distance(from: text.startIndex, to: range.lowerBound) }
     return text.distance(from: text.startIndex, to: range.lowerBound)
   }
 
-  /// The places where the pattern stands, none overlapping.
-  func all(in text: String, atMost limit: Int = .max) -> [Range<String.Index>] {
-    guard !pattern.isEmpty else { return [] }
-    var result: [Range<String.Index>] = []
+  /// Hands over the places where the pattern stands, none overlapping, until the body answers false.
+  func each(in text: String, _ pace: Pace, _ body: (Range<String.Index>) throws -> Bool) throws {
+    guard !pattern.isEmpty else { return }
     var start = text.startIndex
     let textIsASCII = text.isPlainASCII
-    while result.count < limit, let range = first(in: text, from: start, textIsASCII) {
-      result.append(range)
+    while let range = try first(in: text, from: start, textIsASCII, pace), try body(range) {
       start = range.upperBound
     }
-    return result
   }
 
-  func first(in text: String) -> Range<String.Index>? {
-    first(in: text, from: text.startIndex, text.isPlainASCII)
+  func first(in text: String, _ pace: Pace? = nil) throws -> Range<String.Index>? {
+    try first(in: text, from: text.startIndex, text.isPlainASCII, pace)
   }
 
   private func first(
-    in text: String, from start: String.Index, _ textIsASCII: Bool
-  ) -> Range<String.Index>? {
-    guard isASCII else { return textIsASCII ? nil : firstClusters(in: text, from: start) }
+    in text: String, from start: String.Index, _ textIsASCII: Bool, _ pace: Pace?
+  ) throws -> Range<String.Index>? {
+    guard isASCII else { return textIsASCII ? nil : try firstClusters(in: text, from: start, pace) }
     var offset = text.utf8.distance(from: text.startIndex, to: start)
-    while let found = firstBytes(in: text, from: offset) {
+    while let found = try firstBytes(in: text, from: offset, pace) {
       let lower = text.utf8.index(text.startIndex, offsetBy: found)
       let upper = text.utf8.index(lower, offsetBy: bytes.count)
       if textIsASCII
@@ -58,16 +57,22 @@ struct TextSearch {
     return nil
   }
 
-  private func firstBytes(in text: String, from start: Int) -> Int? {
+  private func firstBytes(in text: String, from start: Int, _ pace: Pace?) throws -> Int? {
     var text = text
-    return text.withUTF8 { haystack in
+    return try text.withUTF8 { haystack in
       guard let head = bytes.first, haystack.count - bytes.count >= start else { return nil }
       var position = start
       let last = haystack.count - bytes.count
+      var asked = start
       while position <= last {
+        if position - asked >= TextSearch.stretch {
+          try pace?.step(Pace.slice + 1)
+          asked = position
+        }
         if haystack[position] == head {
           var matched = 1
           while matched < bytes.count, haystack[position + matched] == bytes[matched] { matched += 1 }
+          if matched > 64 { try pace?.step(matched / 16) }
           if matched == bytes.count { return position }
         }
         position += 1
@@ -76,16 +81,23 @@ struct TextSearch {
     }
   }
 
-  private func firstClusters(in text: String, from start: String.Index) -> Range<String.Index>? {
+  /// So many bytes are looked at between two questions whether to stop.
+  private static let stretch = 1 << 20
+
+  private func firstClusters(
+    in text: String, from start: String.Index, _ pace: Pace?
+  ) throws -> Range<String.Index>? {
     guard let head = pattern.first else { return nil }
     var position = start
     while position < text.endIndex {
+      try pace?.step(8)
       if text[position] == head {
         var inText = position
         var inPattern = pattern.startIndex
         while inPattern < pattern.endIndex, inText < text.endIndex, text[inText] == pattern[inPattern] {
           inText = text.index(after: inText)
           inPattern = pattern.index(after: inPattern)
+          try pace?.step(8)
         }
         if inPattern == pattern.endIndex { return position..<inText }
       }

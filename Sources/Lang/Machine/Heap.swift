@@ -10,6 +10,7 @@ public struct Heap: Sendable {
     guard let meter else { return }
     let (sum, overflow) = meter.bytes.addingReportingOverflow(bytes)
     if overflow || sum > meter.limit { throw memoryFailure() }
+    try meter.look()
   }
 
   func memoryFailure() -> Failure {

@@ -12,6 +12,11 @@ public struct MeterBlock {
   var fuel: UnsafeMutablePointer<Int>?
   /// The steps that it may take beyond those.
   var reserve: Int = 0
+  /// So often memory is asked for before the host is asked whether to stop.
+  var questions: Int = MeterBlock.between
+  static let between = 8192
+  /// Why the run has to stop, if it has to.
+  var interruption: (() -> Failure?)?
 }
 
 /// A pointer to a machine's counter: trivially copied, so that an object pays no reference count for it.
@@ -34,6 +39,17 @@ public struct Meter: @unchecked Sendable {
     if block.pointee.objects == 0, !block.pointee.isOwned { release() }
   }
 
+  /// Asks whether to stop, now and then: what makes many values without a step of the machine asks for their memory.
+  @inline(__always) func look() throws {
+    block.pointee.questions &-= 1
+    if block.pointee.questions < 0 { try ask() }
+  }
+
+  @inline(never) private func ask() throws {
+    block.pointee.questions = MeterBlock.between
+    if let failure = block.pointee.interruption?() { throw failure }
+  }
+
   @inline(__always) func resize(by difference: Int) { block.pointee.bytes &+= difference }
 
   /// Takes steps for work on values that goes on where no machine is at hand: comparing them. The machine notices at its
@@ -52,6 +68,7 @@ public struct Meter: @unchecked Sendable {
   func disown() {
     block.pointee.isOwned = false
     block.pointee.fuel = nil
+    block.pointee.interruption = nil
     if block.pointee.objects == 0 { release() }
   }
 

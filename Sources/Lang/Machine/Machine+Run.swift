@@ -614,6 +614,8 @@ extension Machine {
         var failure = failure(from: error)
         putBack(regs, frame.pointee.code._withUnsafeGuaranteedRef { $0 }, pc, Machine.captures(frame))
         if failure.isCatchable, handlerCount > handlerFloor, let handler = handlers.popLast() {
+          // A failure costs what some thirty calls do: the next step pays for it.
+          fuel.pointee &-= Machine.failureSteps
           unwind(to: handler.frame + 1)
           frame = frames + (frameCount - 1)
           regs = frame.pointee.registers

@@ -54,8 +54,12 @@ public final class Machine {
     didSet { heap.meter?.block.pointee.reserve = reserve }
   }
   static let slice = 20_000
+  /// What a failure costs that `try?` makes nil of.
+  static let failureSteps = 32
   /// Asked every slice of steps: a reason to stop (deadline, cancellation), or nil.
-  public var interruption: (() -> Failure?)?
+  public var interruption: (() -> Failure?)? {
+    didSet { heap.meter?.block.pointee.interruption = interruption }
+  }
 
   let graveyard = Graveyard()
   /// Bumped at every change of a state: what was read before may be stale.
@@ -162,6 +166,7 @@ public final class Machine {
 
   /// Takes the next slice of the budget, and asks whether to stop.
   @inline(never) func refuel() throws {
+    if let failure = interruption?() { throw failure }
     let deficit = fuel.pointee == Int.min ? Int.max : -fuel.pointee
     if deficit > reserve || deficit < 0 {
       fuel.pointee = -1
@@ -175,8 +180,12 @@ public final class Machine {
     let next = min(Machine.slice, reserve)
     reserve -= next
     fuel.pointee = next
-    if let failure = interruption?() { throw failure }
     try heap.check()
+  }
+
+  /// Asks whether to stop: within work that takes long and was paid for before.
+  public func pause() throws {
+    if let failure = interruption?() { throw failure }
   }
 
   /// Steps used since the budget was last filled.
@@ -264,13 +273,27 @@ public final class Machine {
 
   /// The text of a value in the run's zone, as `print` shows it.
   public func text(_ value: Value) -> String {
-    if case .string(let object) = value { return object.text }
-    return valueText.text(value)
+    switch value {
+    case .string(let object): return object.text
+    case .list, .record, .symbol:
+      var writer = valueText
+      writer.stop = stopsWriting()
+      return writer.text(value)
+    default: return valueText.text(value)
+    }
   }
 
   /// Bytes of a list's or record's text, after which it ends in `…`: a list that holds another twice, which holds a
   /// third twice and so on, has no end to its text.
   static let textLimit = 8 << 20
+
+  /// Pays for parts of a value that are written, and says whether to stop: then the next step fails.
+  func stopsWriting() -> ValueText.Stop {
+    ValueText.Stop { [unowned self] parts in
+      fuel.pointee &-= parts / 4
+      return heap.meter?.isSpent ?? false || interruption?() != nil
+    }
+  }
 
   public var valueText: ValueText {
     ValueText(limit: Machine.textLimit, offset: { [environment] in environment.offset(at: $0) })

@@ -5,6 +5,30 @@ public struct ValueText {
   /// Texts longer than this many bytes end in `…`: a guard for messages; `.max` for output.
   public var limit: Int
 
+  /// Ends the writing of what has many parts; nil to go on to the end.
+  public var stop: Stop?
+
+  /// Asked now and then whether to stop.
+  public final class Stop {
+    private let isReached: (Int) -> Bool
+    private var parts = 0
+    private var isStopped = false
+    private static let between = 4096
+
+    /// - Parameter isReached: gets how many parts were written since it was asked last.
+    public init(_ isReached: @escaping (Int) -> Bool) { self.isReached = isReached }
+
+    /// One more part is to be written: whether not to.
+    @inline(__always) func next() -> Bool {
+      parts &+= 1
+      if parts > Stop.between, !isStopped {
+        isStopped = isReached(parts)
+        parts = 0
+      }
+      return isStopped
+    }
+  }
+
   public init(limit: Int = .max, offset: @escaping (Int) -> Int = { _ in 0 }) {
     self.limit = limit
     self.offset = offset
@@ -26,6 +50,7 @@ public struct ValueText {
   }
 
   private func write(_ value: Value, to out: inout String) {
+    if let stop, stop.next() { return }
     if out.utf8.count > limit {
       if !out.hasSuffix("…") { out += "…" }
       return

@@ -10,7 +10,7 @@ struct CSVRows {
     let rows = table.rowCount
     guard let base = text.bytes.baseAddress, rows > 0, names.count == table.width else { return [] }
     let meter = machine.heap.meter
-    let kinds = columnKinds(base)
+    let kinds = try columnKinds(base)
     let caches = kinds.map { $0 == .text ? TextCache(meter: meter) : nil }
     let shape = LoadedShape.make(names, meter: meter)
     try machine.heap.check(rows * (80 + 16 * table.width))
@@ -20,7 +20,10 @@ struct CSVRows {
       for row in 0..<rows {
         let values = rowValues(base, cells, row * kinds.count, kinds, caches)
         records.append(.record(RecordObject(shape: shape, values: values, meter: meter)))
-        if row & 255 == 255 { try machine.heap.check() }
+        if row & 255 == 255 {
+          try machine.heap.check()
+          try machine.pause()
+        }
       }
     }
     try machine.heap.check()
@@ -65,17 +68,20 @@ struct CSVRows {
   }
 
   /// What each column becomes.
-  func columnKinds(_ base: UnsafePointer<UInt8>) -> [ColumnKind] {
+  func columnKinds(_ base: UnsafePointer<UInt8>) throws -> [ColumnKind] {
     let width = table.width
     let count = table.cells.count
-    return table.cells.withUnsafeBufferPointer { cells in
-      (0..<width).map { column in
+    return try table.cells.withUnsafeBufferPointer { cells in
+      try (0..<width).map { column in
         var forms = ColumnForm.all
         var hasContent = false
         var index = column
+        var looked = 0
         while index < count {
           let cell = cells[index]
           index &+= width
+          looked &+= 1
+          if looked & 8191 == 0 { try machine.pause() }
           if cell.isEmpty { continue }
           if cell.isEscaped { return .text }
           hasContent = true

@@ -17,8 +17,8 @@ struct CSVScanner {
 
   private static let quote = UInt8(ascii: "\"")
 
-  /// - Parameter pay: called now and then with the number of cells found since the last time.
-  func scan(pay: (Int) throws -> Void) throws -> CSVTable {
+  /// - Parameter pay: called now and then with the number of cells found since the last time, and how many have room.
+  func scan(pay: (Int, Int) throws -> Void) throws -> CSVTable {
     var table = CSVTable()
     var position = start
     let end = text.bytes.count
@@ -26,7 +26,7 @@ struct CSVScanner {
     // The header, or the first row, which sets the number of columns.
     while position < end {
       let rowStart = position
-      let isBlank = try scanRow(&position, into: &row)
+      let isBlank = try scanRow(&position, into: &row, pay)
       if isBlank, position < end || rowStart == position { continue }
       break
     }
@@ -37,7 +37,7 @@ struct CSVScanner {
     return table
   }
 
-  private func scanRows(_ table: inout CSVTable, from first: Int, pay: (Int) throws -> Void) throws {
+  private func scanRows(_ table: inout CSVTable, from first: Int, pay: (Int, Int) throws -> Void) throws {
     let width = table.width
     let end = text.bytes.count
     var position = first
@@ -48,7 +48,7 @@ struct CSVScanner {
     while position < end {
       let rowStart = position
       let before = table.cells.count
-      let isBlank = try scanRow(&position, appendingTo: &table.cells)
+      let isBlank = try scanRow(&position, appendingTo: &table.cells, pay)
       let count = table.cells.count - before
       if isBlank {
         if width > 1 || isRestBlank(from: position) {
@@ -63,16 +63,18 @@ struct CSVScanner {
       }
       if table.raggedCount > 0 { table.numbers.append(UInt32(truncatingIfNeeded: number)) }
       if number & 1023 == 0 {
-        try pay(table.cells.count - paid)
+        try pay(table.cells.count - paid, table.cells.capacity)
         paid = table.cells.count
         if !reserved {
           reserved = true
           let estimate = (end - first) / max(1, (position - first) / 1024) + 1024
-          table.cells.reserveCapacity(min(estimate + estimate / 16, end - first) * width)
+          let room = min(estimate + estimate / 16, end - first) * width
+          try pay(0, room)
+          table.cells.reserveCapacity(room)
         }
       }
     }
-    try pay(table.cells.count - paid)
+    try pay(table.cells.count - paid, table.cells.capacity)
   }
 
   private func note(_ table: inout CSVTable, _ number: Int, before: Int, rowStart: Int, end: Int) {
@@ -95,30 +97,43 @@ struct CSVScanner {
   }
 
   /// Reads one row into an emptied array.
-  func scanRow(_ position: inout Int, into row: inout ContiguousArray<CSVCell>) throws -> Bool {
+  func scanRow(
+    _ position: inout Int, into row: inout ContiguousArray<CSVCell>,
+    _ pay: (Int, Int) throws -> Void = { _, _ in }
+  ) throws -> Bool {
     row.removeAll(keepingCapacity: true)
-    return try scanRow(&position, appendingTo: &row)
+    return try scanRow(&position, appendingTo: &row, pay)
   }
+
+  /// So many bytes, or cells of a row, are gone through between two payments.
+  private static let stretch = 1 << 18
 
   /// Reads one row and the line break behind it.
   /// - Returns: whether the line was empty.
   @inline(__always)
-  private func scanRow(_ position: inout Int, appendingTo cells: inout ContiguousArray<CSVCell>) throws
-    -> Bool
-  {
+  private func scanRow(
+    _ position: inout Int, appendingTo cells: inout ContiguousArray<CSVCell>,
+    _ pay: (Int, Int) throws -> Void
+  ) throws -> Bool {
     let bytes = text.bytes
     let end = bytes.count
     var i = position
     let rowStart = i
+    var asked = i
     while true {
+      if i &- asked > CSVScanner.stretch {
+        asked = i
+        try pay(0, cells.capacity)
+      }
       if i < end, bytes[i] == CSVScanner.quote {
-        cells.append(try quotedCell(&i))
+        cells.append(try quotedCell(&i, pay))
       } else {
         let cellStart = i
         while i < end {
           let byte = bytes[i]
           if byte == separator || byte == 10 || byte == 13 { break }
           i &+= 1
+          if i & (CSVScanner.stretch - 1) == 0 { try pay(0, cells.capacity) }
         }
         cells.append(CSVCell(start: cellStart, length: i &- cellStart, quoted: false, escaped: false))
       }
@@ -139,7 +154,7 @@ struct CSVScanner {
     return isBlank
   }
 
-  private func quotedCell(_ i: inout Int) throws -> CSVCell {
+  private func quotedCell(_ i: inout Int, _ pay: (Int, Int) throws -> Void) throws -> CSVCell {
     let bytes = text.bytes
     let end = bytes.count
     let opening = i
@@ -157,6 +172,7 @@ struct CSVScanner {
       if i + 1 < end, bytes[i + 1] == CSVScanner.quote {
         escaped = true
         i += 2
+        if i & (CSVScanner.stretch - 2) == 0 { try pay(0, 0) }
         continue
       }
       break

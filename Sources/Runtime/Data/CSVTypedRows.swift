@@ -46,7 +46,10 @@ struct CSVTypedRows {
         checker.problems.badRows += 1
         checker.problems.setLine(lines.line(of: table.cells[first].start), from: before)
       }
-      if row & 255 == 255 { try machine.heap.check() }
+      if row & 255 == 255 {
+        try machine.heap.check()
+        try machine.pause()
+      }
     }
     try machine.heap.check()
     return records

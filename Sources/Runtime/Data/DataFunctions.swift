@@ -19,8 +19,10 @@ extension Catalog {
         onError: try call.symbol(5) == "skip" ? .skip : .fail)
       let host = try host ?? call.ownScreen().interpreter.data
       let (name, bytes) = try source(call, host)
-      return try DataLoader(machine: call.machine, services: host.services).csv(
-        bytes, name: name, options: options)
+      return try call.heap.borrowing(bytes.count) {
+        try DataLoader(machine: call.machine, services: host.services).csv(
+          bytes, name: name, options: options)
+      }
     }
     function(
       """
@@ -31,15 +33,19 @@ extension Catalog {
         type: try call.declaredType(2), onError: try call.symbol(3) == "skip" ? .skip : .fail)
       let host = try host ?? call.ownScreen().interpreter.data
       let (name, bytes) = try source(call, host)
-      return try DataLoader(machine: call.machine, services: host.services).json(
-        bytes, name: name, options: options)
+      return try call.heap.borrowing(bytes.count) {
+        try DataLoader(machine: call.machine, services: host.services).json(
+          bytes, name: name, options: options)
+      }
     }
     function("ics(_ path: String? = nil, text: String? = nil, onError: .fail|.skip = .skip)") { call in
       let options = DataLoader.Options(onError: try call.symbol(2) == "fail" ? .fail : .skip)
       let host = try host ?? call.ownScreen().interpreter.data
       let (name, bytes) = try source(call, host)
-      return try DataLoader(machine: call.machine, services: host.services).ics(
-        bytes, name: name, options: options)
+      return try call.heap.borrowing(bytes.count) {
+        try DataLoader(machine: call.machine, services: host.services).ics(
+          bytes, name: name, options: options)
+      }
     }
     function("stdin()") { call in
       guard let read = try (host ?? call.ownScreen().interpreter.data).standardInput else {
@@ -48,6 +54,7 @@ extension Catalog {
       let bytes = try read()
       try bytes.withUnsafeBufferPointer { try DataText(name: "standard input", bytes: $0).validate() }
       try call.charge(bytes.count / 64)
+      try call.heap.check(2 * bytes.count)
       let text = String(decoding: bytes, as: UTF8.self)
       return try call.heap.string(
         text.utf8.starts(with: [0xEF, 0xBB, 0xBF]) ? String(text.dropFirst()) : text)
@@ -59,8 +66,9 @@ extension Catalog {
 private func source(_ call: NativeCall, _ host: DataHost) throws -> (name: String, bytes: [UInt8]) {
   switch (try call.optionalString(0), try call.optionalString(1)) {
   case (let path?, nil):
-    return (path, try host.files.read(path))
+    return (path, try host.files.read(path, into: call.heap))
   case (nil, let text?):
+    try call.heap.check(text.utf8.count)
     return ("the text", Array(text.utf8))
   case (nil, nil):
     throw Failure(

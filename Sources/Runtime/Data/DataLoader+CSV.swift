@@ -6,13 +6,18 @@ extension DataLoader {
       throw Failure(
         .limit, code: "file-too-big", "\(text.name) has more than the \(CSVCell.maximumFile) bytes of a CSV")
     }
-    try text.validate()
+    try text.validate(machine)
     try machine.charge(text.bytes.count / 64)
     let scanner = CSVScanner.detecting(text, separator: options.separator, hasHeader: options.hasHeader)
-    let table = try scanner.scan { cells in
-      try machine.charge(cells)
-      try machine.heap.check()
+    let share = MemoryShare(machine.heap.meter)
+    let table = try scanner.scan { cells, room in
+      try machine.charge(1 + cells)
+      try machine.pause()
+      guard room > 0 else { return }
+      try machine.heap.check(max(0, room * MemoryLayout<CSVCell>.stride - share.bytes))
+      share.set(room * MemoryLayout<CSVCell>.stride)
     }
+    defer { share.set(0) }
     try refuseRagged(table, scanner, options)
     let names = CSVHeader.names(table, text, hasHeader: options.hasHeader)
     guard let type = options.type, let record = try CSVRowType(type, text.name).record else {

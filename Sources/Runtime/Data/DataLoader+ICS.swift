@@ -16,12 +16,16 @@ extension DataLoader {
         code: "type", "\(text.name) is a calendar, not \(type.phrase)",
         hint: "declare the input without a type: its events are `calendar.events(on: today())` and the like")
     }
-    try text.validate()
+    try text.validate(machine)
     try machine.charge(text.bytes.count / 64)
     // Before it is read, so that a file of very many small events is refused in time.
-    let size = text.bytes.count + DataLoader.eventCount(text.bytes) * MemoryLayout<CalendarEvent>.stride
-    try machine.heap.check(size)
-    let file = CalendarFile(utf8: text.bytes)
+    let size =
+      text.bytes.count + DataLoader.eventCount(text.bytes) * MemoryLayout<CalendarEvent>.stride
+      + text.bytes.count { $0 == UInt8(ascii: ",") } * MemoryLayout<CalendarTime>.stride
+    let file = try machine.heap.borrowing(size) {
+      CalendarFile(utf8: text.bytes, unless: { [machine] in machine.interruption?() != nil })
+    }
+    try machine.pause()
     guard file.hasCalendar || !file.events.isEmpty else {
       throw Failure(
         code: "ics", "\(text.name) is no calendar: it has no BEGIN:VCALENDAR",

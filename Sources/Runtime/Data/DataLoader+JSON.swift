@@ -6,7 +6,7 @@ extension DataLoader {
       throw Failure(
         .limit, code: "file-too-big", "\(text.name) has more than the \(UInt32.max) bytes of a JSON file")
     }
-    try text.validate()
+    try text.validate(machine)
     try machine.charge(text.bytes.count / 64)
     guard let base = text.bytes.baseAddress else {
       throw Failure(code: "json", "\(text.name) is empty; a JSON value was expected")

@@ -43,7 +43,11 @@ package struct DataLoader {
   /// Reads a file by what its name ends in: `.json` is JSON, `.ics` a calendar, all else CSV.
   package func load(_ path: String, from files: any FileReader, options: Options = Options()) throws -> Value
   {
-    let bytes = try files.read(path)
+    let bytes = try files.read(path, into: machine.heap)
+    return try machine.heap.borrowing(bytes.count) { try load(bytes, path, options) }
+  }
+
+  private func load(_ bytes: [UInt8], _ path: String, _ options: Options) throws -> Value {
     let name = path.lowercased()
     if name.hasSuffix(".json") { return try json(bytes, name: path, options: options) }
     if name.hasSuffix(".ics") {

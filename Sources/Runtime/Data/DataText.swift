@@ -57,6 +57,23 @@ struct DataText {
     }
   }
 
+  /// The same of a long text, which asks now and then whether to stop.
+  func validate(_ machine: Machine) throws {
+    var start = 0
+    while bytes.count - start > DataText.stretch {
+      var end = start + DataText.stretch
+      // A character is not divided.
+      while end > start + 4, bytes[end] & 0xC0 == 0x80 { end -= 1 }
+      if DataText.firstInvalidByte(UnsafeBufferPointer(rebasing: bytes[start..<end])) != nil { break }
+      try machine.pause()
+      start = end
+    }
+    let rest = UnsafeBufferPointer(rebasing: bytes[start...])
+    if start == 0 || DataText.firstInvalidByte(rest) != nil { try validate() }
+  }
+
+  private static let stretch = 1 << 20
+
   /// The offset of the first byte that is NUL or begins no well-formed character.
   static func firstInvalidByte(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     guard let base = bytes.baseAddress else { return nil }

@@ -9,6 +9,13 @@ public protocol FileReader: Sendable {
   /// - Parameter path: as the script wrote it.
   func read(_ path: String) throws -> [UInt8]
 
+  /// The whole file, unless it has more bytes than that: then it need not be read to its end to be refused.
+  /// Without an implementation of its own it is read whole, and refused afterwards.
+  /// - Parameters:
+  ///   - path: as the script wrote it.
+  ///   - limit: what the script has room for.
+  func read(_ path: String, atMost limit: Int) throws -> [UInt8]
+
   /// What a script that is opened by another reads with: the same files, relative paths starting at its own folder.
   /// Without an implementation of its own they start where the opening script's do.
   /// - Parameter path: as the script wrote it.
@@ -16,6 +23,16 @@ public protocol FileReader: Sendable {
 }
 
 extension FileReader {
+  /// The whole file.
+  public func read(_ path: String, atMost limit: Int) throws -> [UInt8] { try read(path) }
+
+  /// The whole file, if there is room for it.
+  func read(_ path: String, into heap: Heap) throws -> [UInt8] {
+    let bytes = try read(path, atMost: heap.free)
+    try heap.check(bytes.count)
+    return bytes
+  }
+
   /// These files themselves.
   public func reader(forScript path: String) -> any FileReader { self }
 }

@@ -26,6 +26,8 @@ struct JSONReader {
   var duplicates = 0
   var firstDuplicate = 0
   private var paid = 0
+  /// Counts what is held of the containers that are open.
+  private let share: MemoryShare
 
   /// How many containers may lie inside one another: one less than values may, for what lies in the innermost.
   static let depthLimit = ValueLimits.depth - 1
@@ -35,6 +37,7 @@ struct JSONReader {
     self.machine = machine
     self.start = start
     meter = machine.heap.meter
+    share = MemoryShare(machine.heap.meter)
     end = text.bytes.count
     position = DataText.hasByteOrderMark(text.bytes) ? 3 : 0
     shapes = JSONShapes(meter: machine.heap.meter)
@@ -71,6 +74,8 @@ struct JSONReader {
       while true {
         guard !frames.isEmpty else { return try finish(value) }
         store(value)
+        paid += 1
+        if paid > 512 { try pay() }
         skipSpace()
         let isObject = frames[frames.count - 1].isObject
         if byte == UInt8(ascii: ",") {
@@ -143,18 +148,24 @@ struct JSONReader {
     }
   }
 
+  /// Pays for the values since the last time, and sees whether there is room for all that is held.
+  private mutating func pay() throws {
+    let held = 16 * values.capacity + 4 * rowStarts.capacity + shapes.bytes
+    share.set(held)
+    try machine.charge(paid)
+    try machine.heap.check(values.count * 16)
+    try machine.pause()
+    paid = 0
+  }
+
   /// Ends the innermost container and makes its value.
   private mutating func close() throws -> Value {
     guard let frame = frames.popLast() else { return .null }
     let count = values.count - frame.firstValue
     let elements = ContiguousArray(values[frame.firstValue...])
     values.removeLast(count)
-    paid += count + 1
-    if paid > 512 {
-      try machine.charge(paid)
-      try machine.heap.check()
-      paid = 0
-    }
+    paid += 1
+    if paid > 512 || count > 512 { try pay() }
     guard frame.isObject else { return .list(ListObject(elements, meter: meter)) }
     let shape = shapes.shape(closing: frame)
     return .record(RecordObject(shape: shape, values: elements, meter: meter))

@@ -60,6 +60,8 @@ struct JSONShapes {
   enum Added { case added, duplicate }
 
   private let meter: Meter?
+  /// What is held of shapes and keys, about.
+  private(set) var bytes = 0
   /// Keys of the open objects that left the shape that they began with.
   private(set) var keys: [StringObject] = []
   private var rawKeys: [CellText] = []
@@ -97,6 +99,7 @@ struct JSONShapes {
     } else {
       key = StringObject(text, meter: meter)
       interned[text] = key
+      bytes += 64
     }
     if let slot = slot(of: key, in: &frame) {
       frame.duplicateSlot = slot
@@ -143,6 +146,7 @@ struct JSONShapes {
     if let shape = known[identity] { return shape }
     let shape = JSONShape(shape: LoadedShape.make(keys), keys: keys, raw: raw)
     known[identity] = shape
+    bytes += 512 + 96 * keys.count
     return shape
   }
 

@@ -9,8 +9,11 @@ struct ReportedFiles: FileReader {
       ? files : ReportedFiles(files: files)
   }
 
-  func read(_ path: String) throws -> [UInt8] {
-    do { return try files.read(path) } catch let failure as Failure { throw failure } catch let problem
+  func read(_ path: String) throws -> [UInt8] { try read(path, atMost: .max) }
+
+  func read(_ path: String, atMost limit: Int) throws -> [UInt8] {
+    do { return try files.read(path, atMost: limit) } catch let failure as Failure { throw failure } catch let
+      problem
       as ScriptFailure
     {
       throw Failure(code: "file", problem.message, hint: problem.hint)

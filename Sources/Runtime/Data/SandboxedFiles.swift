@@ -49,7 +49,10 @@ public struct SandboxedFiles: FileReader {
   /// The whole of a file below one of the folders.
   ///
   /// - Throws: if it is not there, not below them, no plain file, or too long.
-  public func read(_ path: String) throws -> [UInt8] {
+  public func read(_ path: String) throws -> [UInt8] { try read(path, atMost: limit) }
+
+  /// The same, if it has no more than so many bytes.
+  public func read(_ path: String, atMost limit: Int) throws -> [UInt8] {
     let shown = ReadableText.short(path)
     guard allowed else {
       throw Failure(
@@ -62,14 +65,17 @@ public struct SandboxedFiles: FileReader {
     // Refused before it is opened: opening alone can have effects (a device, a pipe).
     guard let real = SandboxedFiles.realPath(full) else { throw missing(path, full, errno) }
     guard isInside(real) else { throw outside(path, real) }
-    return try contents(real, shown: shown)
+    return try contents(real, path, atMost: min(limit, self.limit))
   }
 
-  private func contents(_ real: String, shown: String) throws -> [UInt8] {
+  private func contents(_ real: String, _ path: String, atMost limit: Int) throws -> [UInt8] {
+    let shown = ReadableText.short(path)
     // Neither waits for a pipe's other end nor follows a link that took the file's place in the meantime.
     let descriptor = open(real, O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC)
     guard descriptor >= 0 else { throw unreadable(shown, errno) }
     defer { close(descriptor) }
+    // A folder on the way may have become a link since: what was opened is asked where it lies.
+    if let opened = SandboxedFiles.place(of: descriptor), !isInside(opened) { throw outside(path, opened) }
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw unreadable(shown, errno) }
     let kind = status.st_mode & S_IFMT
@@ -80,7 +86,7 @@ public struct SandboxedFiles: FileReader {
         hint: kind == S_IFDIR ? "name a file in it: `\(shown)/data.csv`" : "pipe it in and read `stdin()`")
     }
     let size = Int(status.st_size)
-    guard size <= limit else { throw tooBig(shown, size) }
+    guard size <= limit else { throw tooBig(shown, size, limit) }
     return try readAll(descriptor, size: size, shown: shown)
   }
 
@@ -114,6 +120,21 @@ public struct SandboxedFiles: FileReader {
     roots.contains { root in
       real == root || (root == "/" ? real.hasPrefix("/") : real.hasPrefix(root + "/"))
     }
+  }
+
+  /// Where an open file lies, if the system tells.
+  private static func place(of descriptor: Int32) -> String? {
+    #if os(Linux)
+      var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
+      let count = readlink("/proc/self/fd/\(descriptor)", &buffer, buffer.count)
+      return count > 0 && count < buffer.count ? String(decoding: buffer[..<count], as: UTF8.self) : nil
+    #elseif canImport(Darwin)
+      var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+      guard fcntl(descriptor, F_GETPATH, &buffer) == 0 else { return nil }
+      return buffer.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } }
+    #else
+      return nil
+    #endif
   }
 
   static func realPath(_ path: String) -> String? {
@@ -164,7 +185,7 @@ extension SandboxedFiles {
     return Failure(code: "file", "“\(shown)” can't be read: \(reason)")
   }
 
-  private func tooBig(_ shown: String, _ size: Int) -> Failure {
+  private func tooBig(_ shown: String, _ size: Int, _ limit: Int) -> Failure {
     Failure(
       .limit, code: "file-too-big",
       "“\(shown)” has \(size) bytes, more than the \(limit) that a script may read at once",

@@ -8,7 +8,9 @@ extension Catalog {
       let pattern = try call.pattern(1, ignoresCase: 2)
       let text = try call.string(0)
       try call.charge(text.utf8.count * (1 + pattern.size / 32) / 4)
-      return .bool(pattern.matchesWhole(text))
+      let isMatch = pattern.matchesWhole(text, unless: call.stopped)
+      try call.machine.pause()
+      return .bool(isMatch)
     }
     method("firstMatch(of pattern: String, ignoresCase: Bool = false)", on: .string) { call in
       guard let match = try call.found(try call.pattern(1, ignoresCase: 2), atMost: 1).first else {
@@ -45,6 +47,9 @@ extension Catalog {
 }
 
 extension NativeCall {
+  /// Whether the host wants the run to end.
+  var stopped: () -> Bool { { [machine] in machine.interruption?() != nil } }
+
   fileprivate func pattern(_ index: Int, ignoresCase: Int) throws -> TextPattern {
     try TextPattern.ofScript(try string(index), ignoresCase: try bool(ignoresCase))
   }
@@ -62,11 +67,13 @@ extension NativeCall {
     let size = 400 + 80 * pattern.groupCount
     let room = heap.meter.map { max(0, $0.limit - $0.bytes) / size } ?? .max - 1
     do {
-      let matches = try pattern.matches(in: text, atMost: min(limit, room + 1), budget: &budget)
+      let matches = try pattern.matches(
+        in: text, atMost: min(limit, room + 1), budget: &budget, unless: stopped)
       if matches.count > room { try heap.check(matches.count * size) }
       try charge((start - budget) / 16 + matches.count)
       return matches
     } catch is PatternOverrun {
+      try machine.pause()
       try charge(most + 1)
       return []
     }

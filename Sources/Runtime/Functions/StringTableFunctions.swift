@@ -11,7 +11,7 @@ extension Catalog {
         guard LocaleID.isWellFormed(language) else { throw NativeCall.noLocale(language) }
         switch value {
         case .string(let path):
-          let bytes = try call.ownScreen().interpreter.host.files.read(path.text)
+          let bytes = try call.ownScreen().interpreter.host.files.read(path.text, into: call.heap)
           try call.charge(bytes.count / 8)
           try call.heap.check(bytes.count * 8)
           let table = StringTable(bytes: bytes)

@@ -92,7 +92,9 @@ extension Screen {
       return unit
     }
     let bytes: [UInt8]
-    do { bytes = try source(ofModule: path) ?? interpreter.host.files.read(resolved) } catch {
+    do {
+      bytes = try source(ofModule: path) ?? interpreter.host.files.read(resolved, into: machine.heap)
+    } catch {
       let failure = error as? Failure
       report(
         Diagnostic(

@@ -85,6 +85,8 @@ struct LineSpan {
   var endsParagraph: Bool
   /// Whether a cluster that is wider than the line stands here and must be replaced.
   var isTooWide = false
+  /// Whether no line follows.
+  var isLast = false
 }
 
 /// Finds the lines of text for a width. Linear in the bytes: what is read twice is at most the last word
@@ -94,13 +96,16 @@ struct LineBreaker {
   var policy: WidthPolicy
 
   /// Calls the closure with each line until it answers false.
-  func forEachLine(_ bytes: UnsafeBufferPointer<UInt8>, _ body: (LineSpan) -> Bool) {
+  ///
+  /// - Parameter start: where a line starts; the first one's that is wanted.
+  func forEachLine(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int = 0, _ body: (LineSpan) -> Bool) {
     guard bytes.count > 0 else {
-      _ = body(LineSpan(start: 0, end: 0, width: 0, next: 0, endsParagraph: true))
+      _ = body(LineSpan(start: 0, end: 0, width: 0, next: 0, endsParagraph: true, isLast: true))
       return
     }
     var scanner = ClusterScanner(bytes, policy: policy)
-    var line = OpenLine(start: 0)
+    if start > 0 { scanner.move(to: start) }
+    var line = OpenLine(start: start)
     while let cluster = scanner.next() {
       if cluster.kind == .newline {
         if !body(line.paragraphEnd(at: cluster.start, next: cluster.end, width: width)) { return }
@@ -122,7 +127,9 @@ struct LineBreaker {
       }
       line.take(cluster, kind)
     }
-    _ = body(line.paragraphEnd(at: bytes.count, next: bytes.count, width: width))
+    var last = line.paragraphEnd(at: bytes.count, next: bytes.count, width: width)
+    last.isLast = true
+    _ = body(last)
   }
 }
 

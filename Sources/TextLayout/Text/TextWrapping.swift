@@ -106,13 +106,13 @@ public struct TextWrapping: Hashable, Sendable {
     return once.lines(of: text).first ?? TextLine(text: StyledText(), width: 0)
   }
 
-  private func contentEnd(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
+  func contentEnd(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
     var end = bytes.count
     while end > 0, bytes[end - 1] == 0x20 || bytes[end - 1] == 0x0A || bytes[end - 1] == 0x0D { end -= 1 }
     return end
   }
 
-  private func tooWide(_ span: LineSpan, slicer: TextSlicer) -> TextLine {
+  func tooWide(_ span: LineSpan, slicer: TextSlicer) -> TextLine {
     let mark = fittingEllipsis(width)
     return TextLine(
       text: StyledText(mark, style: slicer.style(at: span.start)),
@@ -125,7 +125,7 @@ public struct TextWrapping: Hashable, Sendable {
     return String(repeating: ".", count: Swift.max(0, Swift.min(3, width)))
   }
 
-  private func truncate(
+  func truncate(
     _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int, slicer: TextSlicer
   ) -> TextLine {
     let mark = fittingEllipsis(width)

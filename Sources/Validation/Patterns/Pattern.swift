@@ -51,9 +51,11 @@ public struct Pattern: Sendable {
   public var size: Int { code.count }
 
   /// Whether all of a text matches.
-  public func matchesWhole(_ text: String) -> Bool {
+  ///
+  /// - Parameter stop: asked about every tenth of a millisecond; once it says true the answer is false.
+  public func matchesWhole(_ text: String, unless stop: (() -> Bool)? = nil) -> Bool {
     var text = text
-    return text.withUTF8 { matchesWhole($0) }
+    return text.withUTF8 { workshop.matchesWhole($0, unless: stop) }
   }
 
   /// Whether all of some UTF-8 matches.
@@ -103,16 +105,18 @@ public struct Pattern: Sendable {
   }
 
   /// The parts that match, unless finding them takes more steps than are left; those that it took are subtracted.
+  ///
+  /// - Parameter stop: asked about every tenth of a millisecond; once it says true no steps are left.
   public func matches(
-    in text: String, atMost limit: Int = .max, budget: inout Int
+    in text: String, atMost limit: Int = .max, budget: inout Int, unless stop: (() -> Bool)? = nil
   ) throws(PatternOverrun) -> [PatternMatch] {
     var text = text
     var left = budget
     let found: [[Int32]]? = text.withUTF8 { bytes in
-      guard workshop.isFound(bytes) else { return [] }
+      guard workshop.isFound(bytes, unless: stop) else { return [] }
       return workshop.withMachine { machine in
-        machine.stepsLeft = left
-        defer { machine.stepsLeft = .max }
+        machine.begin(steps: left, unless: stop)
+        defer { machine.begin(steps: .max, unless: nil) }
         let found = places(bytes, machine, atMost: limit)
         left = machine.stepsLeft
         return machine.stepsLeft < 0 ? nil : found

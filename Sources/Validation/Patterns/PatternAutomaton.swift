@@ -26,6 +26,9 @@ final class PatternAutomaton {
   private var entries = 0
   private var marked: [Bool]
   private var open: [Int32] = []
+  /// Bytes and instructions that were looked at since it was asked whether to stop.
+  private var work = 0
+  private static let between = 50_000
 
   init(_ code: PatternCode, whole: Bool) {
     self.code = code
@@ -41,12 +44,18 @@ final class PatternAutomaton {
     entries = 0
   }
 
-  /// Whether the text matches.
-  func run(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+  /// Whether the text matches; false once `stop` says so.
+  func run(_ bytes: UnsafeBufferPointer<UInt8>, unless stop: (() -> Bool)? = nil) -> Bool {
     var state: Int32 = 1
     var place = 0
+    work = 0
     while place < bytes.count {
       let byte = bytes[place]
+      work += 1
+      if work > Self.between {
+        work = 0
+        if stop?() == true { return false }
+      }
       let next: Int32
       if byte < 0x80 {
         let known = table[Int(state) * Self.columns + Int(byte)]
@@ -107,6 +116,7 @@ final class PatternAutomaton {
       }
     }
     for place in reached { marked[Int(place)] = false }
+    work += 8 + reached.count
     let result: Int32
     if isMatch {
       result = Self.matched

@@ -18,7 +18,30 @@ final class PatternMachine {
   /// What is still to be followed from an instruction; at most one frame an instruction, as none is followed twice.
   private let stack: UnsafeMutablePointer<Frame>
   /// How many more instructions may be looked at; below 0 the machine has stopped.
-  var stepsLeft = Int.max
+  private(set) var stepsLeft = Int.max
+  /// Asked whether to stop when so few steps are left.
+  private var nextQuestion = Int.min
+  private var stop: (() -> Bool)?
+  private static let between = 50_000
+
+  /// So many steps may be taken, unless `stop` says so before.
+  func begin(steps: Int, unless stop: (() -> Bool)?) {
+    stepsLeft = steps
+    self.stop = stop
+    nextQuestion = stop == nil ? .min : steps - PatternMachine.between
+  }
+
+  /// Pays for steps: whether to go on.
+  @inline(__always) private func pay(_ steps: Int) -> Bool {
+    stepsLeft -= steps
+    if stepsLeft < nextQuestion { ask() }
+    return stepsLeft >= 0
+  }
+
+  @inline(never) private func ask() {
+    nextQuestion = stepsLeft - PatternMachine.between
+    if stop?() == true { stepsLeft = -1 }
+  }
 
   /// An instruction to follow (`slot` negative), or a slot to be set back to a value.
   private struct Frame {
@@ -97,7 +120,10 @@ final class PatternMachine {
         if extent == .anywhere, let first = code.program.firstBytes {
           // Nothing is under way: go to where something can begin.
           let from = place
-          while place < bytes.count, !first[Int(bytes[place])] { place += 1 }
+          while place < bytes.count, !first[Int(bytes[place])] {
+            place += 1
+            if place & 0xFFFF == 0, !pay(PatternMachine.between / 4) { return nil }
+          }
           if place == bytes.count { break }
           if place != from { before = PatternCode.previousScalar(bytes, place) }
         }
@@ -108,8 +134,7 @@ final class PatternMachine {
         follow(0, place, before, scalar, &current)
       }
       if current.count == 0, extent == .whole || isAnchored { break }
-      stepsLeft -= current.count + 1
-      if stepsLeft < 0 { return nil }
+      if !pay(current.count + 1) { return nil }
       coming.count = 0
       let after = size > 0 ? PatternCode.scalar(bytes, place + size).0 : PatternCode.none
       var index = 0

@@ -20,19 +20,19 @@ final class PatternWorkshop: @unchecked Sendable {
     return body(machine)
   }
 
-  func matchesWhole(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard lock.try() else { return PatternAutomaton(code, whole: true).run(bytes) }
+  func matchesWhole(_ bytes: UnsafeBufferPointer<UInt8>, unless stop: (() -> Bool)? = nil) -> Bool {
+    guard lock.try() else { return PatternAutomaton(code, whole: true).run(bytes, unless: stop) }
     defer { lock.unlock() }
     let automaton = whole ?? PatternAutomaton(code, whole: true)
     whole = automaton
-    return automaton.run(bytes)
+    return automaton.run(bytes, unless: stop)
   }
 
-  func isFound(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard lock.try() else { return PatternAutomaton(code, whole: false).run(bytes) }
+  func isFound(_ bytes: UnsafeBufferPointer<UInt8>, unless stop: (() -> Bool)? = nil) -> Bool {
+    guard lock.try() else { return PatternAutomaton(code, whole: false).run(bytes, unless: stop) }
     defer { lock.unlock() }
     let automaton = part ?? PatternAutomaton(code, whole: false)
     part = automaton
-    return automaton.run(bytes)
+    return automaton.run(bytes, unless: stop)
   }
 }

@@ -71,9 +71,11 @@ struct WatchedFiles: FileReader {
   let files: GrantedFiles
   let watch: FileWatch
 
-  func read(_ path: String) throws -> [UInt8] {
+  func read(_ path: String) throws -> [UInt8] { try read(path, atMost: .max) }
+
+  func read(_ path: String, atMost limit: Int) throws -> [UInt8] {
     watch.note(path.hasPrefix("/") ? path : files.folders.base + "/" + path)
-    return try files.read(path)
+    return try files.read(path, atMost: limit)
   }
 
   func reader(forScript path: String) -> any FileReader {

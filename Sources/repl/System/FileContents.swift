@@ -8,11 +8,11 @@ enum FileContents {
   /// All bytes of a file, pipe or device.
   ///
   /// - Throws: `Problem`
-  static func read(_ path: String) throws -> [UInt8] {
+  static func read(_ path: String, limit: Int = 1 << 31) throws -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw Problem(reason: reason(errno)) }
     defer { close(descriptor) }
-    return try readAll(descriptor)
+    return try readAll(descriptor, limit: limit)
   }
 
   /// All bytes of an open file, to its end.
@@ -26,6 +26,7 @@ enum FileContents {
     if status.st_mode & S_IFMT == S_IFDIR { throw Problem(reason: "it is a folder") }
     let isFile = status.st_mode & S_IFMT == S_IFREG
     var bytes: [UInt8] = []
+    if isFile, Int(status.st_size) > limit { throw Problem(reason: "it has more than \(limit) bytes") }
     var piece = isFile ? min(limit, max(4096, Int(status.st_size) + 1)) : 64 << 10
     while true {
       var failure: Int32 = 0

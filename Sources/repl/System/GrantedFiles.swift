@@ -11,9 +11,13 @@ struct GrantedFiles: FileReader {
     return GrantedFiles(folders: own, named: named)
   }
 
-  func read(_ path: String) throws -> [UInt8] {
-    guard named.contains(path) else { return try folders.read(path) }
-    do { return try FileContents.read(path) } catch let problem as FileContents.Problem {
+  func read(_ path: String) throws -> [UInt8] { try read(path, atMost: .max) }
+
+  func read(_ path: String, atMost limit: Int) throws -> [UInt8] {
+    guard named.contains(path) else { return try folders.read(path, atMost: limit) }
+    do { return try FileContents.read(path, limit: min(limit, 1 << 31)) } catch let problem
+      as FileContents.Problem
+    {
       throw Failure(code: "file", "“\(path)” can't be read: \(problem.reason)")
     }
   }

@@ -105,6 +105,9 @@ final class Control {
   /// How many sheets lie under it.
   var layer = 0
 
+  /// Bytes that it takes, about.
+  private let size: Int
+
   init(
     _ kind: Kind, label: String, identity: Identity, span: Span, isEnabled: Bool, action: Action = .none,
     binding: BindingObject? = nil
@@ -117,7 +120,11 @@ final class Control {
     self.isEnabled = isEnabled
     self.action = action
     self.binding = binding
+    size = 1024 + label.utf8.count
+    identity.meter?.take(size)
   }
+
+  deinit { identity.meter?.giveBack(size) }
 
   /// For the view that is being made.
   convenience init(

@@ -30,7 +30,8 @@ final class Expansion {
   /// Where a screen starts.
   convenience init(session: ViewSession) {
     self.init(
-      session: session, environment: session.root.environment, identity: .screen, depth: 0,
+      session: session, environment: session.root.environment, identity: .screen(of: session.machine),
+      depth: 0,
       frame: session.root)
   }
 

@@ -53,7 +53,13 @@ final class ExpansionFrame {
     self.depth = depth
     self.previous = previous
     place = previous?.place
+    environment.meter?.take(ExpansionFrame.size)
   }
+
+  deinit { environment.meter?.giveBack(ExpansionFrame.size) }
+
+  /// Bytes that a frame takes, about: itself, what it knows of what was read, its entry in the one around it.
+  private static let size = 640
 
   // MARK: Making
 

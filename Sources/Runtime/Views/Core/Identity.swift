@@ -19,10 +19,16 @@ final class Identity: Hashable, @unchecked Sendable {
   let parent: Identity?
   let component: Component
   private let hash: Int
+  /// Counts what stands here, the path included, against the memory of the screen.
+  let meter: Meter?
+  /// Bytes that a path takes beyond the one that it goes on from.
+  private static let size = 112
 
-  private init(parent: Identity?, component: Component) {
+  private init(parent: Identity?, component: Component, meter: Meter?) {
     self.parent = parent
     self.component = component
+    self.meter = meter
+    meter?.take(Identity.size)
     var hasher = Hasher()
     hasher.combine(parent?.hash ?? 0)
     hasher.combine(component)
@@ -30,10 +36,19 @@ final class Identity: Hashable, @unchecked Sendable {
   }
 
   /// Where every path starts.
-  static let screen = Identity(parent: nil, component: .screen)
+  static let screen = Identity(parent: nil, component: .screen, meter: nil)
+
+  /// The same, with what counts the places that lie in it.
+  static func screen(of machine: Machine) -> Identity {
+    Identity(parent: nil, component: .screen, meter: machine.heap.meter)
+  }
+
+  deinit { meter?.giveBack(Identity.size) }
 
   /// The path that goes on with a component.
-  func appending(_ component: Component) -> Identity { Identity(parent: self, component: component) }
+  func appending(_ component: Component) -> Identity {
+    Identity(parent: self, component: component, meter: meter)
+  }
 
   static func == (left: Identity, right: Identity) -> Bool {
     var first: Identity? = left

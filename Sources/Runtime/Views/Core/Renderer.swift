@@ -22,15 +22,21 @@ struct Renderer {
   /// No screen is wider.
   static let widest = 10_000
   private static let bandHeight = 2048
+  /// Cells that are drawn at once: a wide screen is drawn in lower bands.
+  private static let bandCells = 1 << 20
+  private static let cellSize = 12
 
   let session: ViewSession
   let root: ViewNode
   let context: LayoutContext
+  /// Counts the bytes that the screen became, which are kept as long as the screen is.
+  private let outputShare: MemoryShare
 
   /// A screen of the views that a statement yielded.
   init(_ values: [Value], session: ViewSession) throws {
     self.session = session
     context = LayoutContext(session: session)
+    outputShare = MemoryShare(session.machine.heap.meter)
     session.stack.begin()
     let expansion = Expansion(session: session)
     var nodes: [ViewNode] = []
@@ -40,20 +46,22 @@ struct Renderer {
       nodes = try expansion.expand(try session.machine.heap.list(values))
     }
     session.finish()
-    root = Renderer.root(nodes)
+    root = Renderer.root(nodes, session)
   }
 
   /// A screen of nodes.
   init(_ nodes: [ViewNode], session: ViewSession) {
     self.session = session
     context = LayoutContext(session: session)
-    root = Renderer.root(nodes)
+    outputShare = MemoryShare(session.machine.heap.meter)
+    root = Renderer.root(nodes, session)
   }
 
-  private static func root(_ nodes: [ViewNode]) -> ViewNode {
+  private static func root(_ nodes: [ViewNode], _ session: ViewSession) -> ViewNode {
     if nodes.count == 1, let only = nodes.first { return only }
     return StackNode(
-      .vertical, alignment: .start, spacing: 0, nodes: nodes, span: .none, identity: .screen, name: "Screen")
+      .vertical, alignment: .start, spacing: 0, nodes: nodes, span: .none,
+      identity: .screen(of: session.machine), name: "Screen")
   }
 
   /// What can be used on the screen, once it was drawn.
@@ -91,11 +99,14 @@ struct Renderer {
     _ frame: ScreenFrame, _ lines: Range<Int>, _ width: Int, _ options: Options, into bytes: inout [UInt8],
     from start: Int
   ) throws {
+    let most = min(Renderer.bandHeight, max(16, Renderer.bandCells / max(1, width)))
     var row = lines.lowerBound
     while row < lines.upperBound {
-      let rows = min(Renderer.bandHeight, lines.upperBound - row)
-      let canvas = try band(frame, row..<(row + rows), width)
-      canvas.write(to: &bytes, format: options.format)
+      let rows = min(most, lines.upperBound - row)
+      try session.machine.heap.borrowing(rows * width * Renderer.cellSize) {
+        let canvas = try band(frame, row..<(row + rows), width)
+        canvas.write(to: &bytes, format: options.format)
+      }
       try checkOutput(bytes.count - start, options)
       row += rows
     }
@@ -104,6 +115,8 @@ struct Renderer {
   /// Holds what was written to the limit.
   func checkOutput(_ count: Int, _ options: Options) throws {
     if count > options.byteLimit { throw outputFailure(options.byteLimit) }
+    outputShare.set(count)
+    try session.machine.heap.check(count / 2, at: root.span)
   }
 
   /// The screen as text.

@@ -71,12 +71,23 @@ final class ViewEnvironment {
   /// `.focused`, `.tag` and others that a node may ask for by name, and what `.environment` gives a subtree.
   var values: [String: Value] = [:]
 
-  init() {}
+  /// Counts it against the memory of the screen.
+  let meter: Meter?
+  private static let size = 640
+
+  init(meter: Meter? = nil) {
+    self.meter = meter
+    meter?.take(ViewEnvironment.size)
+  }
+
+  deinit { meter?.giveBack(ViewEnvironment.size) }
 
   /// Whether text is shown as blocks.
   var isRedacted: Bool { redaction == .placeholder || redaction == .privacy && isPrivate }
 
   private init(copying other: ViewEnvironment) {
+    meter = other.meter
+    meter?.take(ViewEnvironment.size)
     style = other.style
     alignment = other.alignment
     lineLimit = other.lineLimit

@@ -25,16 +25,23 @@ class ViewNode {
   final private var minimumMemo = -1
   final private var leastMemo: (width: Int?, height: Int)?
 
+  /// Bytes that a view takes, about: itself, what it remembers, its place among the children of another.
+  private static let size = 384
+
   init(span: Span, identity: Identity) {
     self.span = span
     self.identity = identity
+    identity.meter?.take(ViewNode.size)
   }
 
   /// A node for the view that is being made.
   init(_ call: ViewCall) {
     span = call.view.span
     identity = call.expansion.identity
+    identity.meter?.take(ViewNode.size)
   }
+
+  deinit { identity.meter?.giveBack(ViewNode.size) }
 
   // MARK: To override
 

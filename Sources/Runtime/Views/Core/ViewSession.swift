@@ -21,7 +21,7 @@ final class ViewSession {
   let policy: WidthPolicy
   let isASCII: Bool
   /// What is kept of the views of this render; what was kept of those of the last stands in it while they are made.
-  private(set) var root = ExpansionFrame(.root, environment: ViewEnvironment(), depth: 0, previous: nil)
+  private(set) var root: ExpansionFrame
   /// Whether views are kept from one render to the next. A screen that is drawn once need not pay for it.
   var keepsFrames = false
   /// Whether something happened since the effects were gathered.
@@ -61,6 +61,7 @@ final class ViewSession {
     policy: WidthPolicy = WidthPolicy(), isASCII: Bool = false
   ) {
     self.machine = machine
+    root = ViewSession.root(machine, previous: nil)
     self.delegate = delegate
     self.limits = limits
     self.policy = policy
@@ -72,7 +73,7 @@ final class ViewSession {
   /// A render starts. What the last one left may be used again, unless `isAnew`.
   func begin(isAnew: Bool) {
     let previous = isAnew || !keepsFrames ? nil : root
-    root = ExpansionFrame(.root, environment: ViewEnvironment(), depth: 0, previous: previous)
+    root = ViewSession.root(machine, previous: previous)
     nodeCount = 0
     evaluated = 0
     measured = 0
@@ -82,7 +83,12 @@ final class ViewSession {
   }
 
   /// The screen goes, or is made by another session: what is kept of its views holds this session.
-  func end() { root = ExpansionFrame(.root, environment: ViewEnvironment(), depth: 0, previous: nil) }
+  func end() { root = ViewSession.root(machine, previous: nil) }
+
+  private static func root(_ machine: Machine, previous: ExpansionFrame?) -> ExpansionFrame {
+    ExpansionFrame(
+      .root, environment: ViewEnvironment(meter: machine.heap.meter), depth: 0, previous: previous)
+  }
 
   /// All views of the render are made, apart from rows that come into sight later.
   func finish() { root.finish([], count: nodeCount, in: nil) }
@@ -108,6 +114,7 @@ final class ViewSession {
     evaluated += 1
     if nodeCount > limits.nodes { throw tooMany(at: span) }
     try machine.charge(1)
+    try machine.heap.check(0, at: span)
   }
 
   private func tooMany(at span: Span) -> Failure {

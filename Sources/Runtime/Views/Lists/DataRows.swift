@@ -25,6 +25,10 @@ final class DataRows {
   private var firstRows: [ValueKey: Int] = [:]
 
   let count: Int
+  /// Counts what is kept of each row beside its views.
+  private let share: MemoryShare
+  private static let rowSize = 96
+  private static let keySize = 192
 
   private static let mostSearched = 100_000
 
@@ -35,6 +39,7 @@ final class DataRows {
   init(
     _ data: Value, keyPath: Value, content: Value, takesText: Bool = false, expansion: Expansion, span: Span
   ) throws {
+    share = MemoryShare(expansion.machine.heap.meter)
     self.takesText = takesText
     self.keyPath = keyPath
     self.content = content
@@ -106,6 +111,7 @@ final class DataRows {
     let nodes = try place.row(
       content, content.isNull ? element(index) : argument(index), takesText: takesText, span: span)
     rows[index] = nodes
+    share.add(DataRows.rowSize)
     return nodes
   }
 
@@ -214,6 +220,11 @@ final class DataRows {
       }
       keys[keyed] = .key(key, occurrence: occurrence)
       keyed += 1
+      if keyed & 255 == 0 {
+        share.add(256 * DataRows.keySize)
+        try expansion.machine.charge(64)
+        try expansion.machine.heap.check(0, at: span)
+      }
     }
     return keys[index] ?? .part("row \(index)")
   }

@@ -12,6 +12,14 @@ final class TextNode: ViewNode {
   /// The name of the symbol that the text is the glyph of.
   var symbolName: String?
   private var idealMemo: CellSize?
+  private var minimumMemo: Int?
+  /// The lines of a long text at the width that was asked for last.
+  private var flow: TextFlow?
+  /// Counts the text, which may be nobody else's.
+  private let share: MemoryShare?
+  /// A text with more bytes is gone through with pauses, and its lines are found once.
+  private static let longest = 1 << 14
+  private var isLong: Bool { text.string.utf8.count > TextNode.longest }
 
   init(_ text: StyledText, span: Span, expansion: Expansion, role: String = "Text", lineLimit: Int? = nil) {
     let environment = expansion.environment
@@ -23,6 +31,8 @@ final class TextNode: ViewNode {
     self.lineLimit = lineLimit ?? environment.lineLimit
     truncation = environment.truncation
     self.role = role
+    let bytes = self.text.string.utf8.count
+    share = bytes > 64 ? MemoryShare(expansion.machine.heap.meter, bytes: bytes) : nil
     super.init(span: span, identity: expansion.identity)
   }
 
@@ -48,6 +58,12 @@ final class TextNode: ViewNode {
   private func idealSize(_ context: LayoutContext) throws -> CellSize {
     if let idealMemo { return idealMemo }
     try context.charge(text.string.utf8.count / 16)
+    if isLong {
+      let needs = try TextMeasure.measure(text.string, policy: context.policy) { try context.machine.pause() }
+      idealMemo = needs.ideal
+      minimumMemo = needs.minimumWidth
+      return needs.ideal
+    }
     let size = CellSize(
       width: TextMeasure.idealWidth(text, policy: context.policy), height: TextMeasure.lineCount(text.string))
     idealMemo = size
@@ -60,7 +76,15 @@ final class TextNode: ViewNode {
     let limit = min(lineLimit ?? .max, proposal.height ?? .max)
     if isWideEnough, ideal.height <= limit { return ideal }
     try context.charge(text.string.utf8.count / 16)
-    return wrapping(proposal, context).size(of: text)
+    let wrapping = wrapping(proposal, context)
+    return isLong && wrapping.width > 0 ? try flow(wrapping, context).size : wrapping.size(of: text)
+  }
+
+  private func flow(_ wrapping: TextWrapping, _ context: LayoutContext) throws -> TextFlow {
+    if let flow, flow.wrapping == wrapping { return flow }
+    let fresh = try TextFlow(text, wrapping) { try context.machine.pause() }
+    flow = fresh
+    return fresh
   }
 
   /// A word longer than this may be broken for the sake of what stands beside it.
@@ -68,12 +92,27 @@ final class TextNode: ViewNode {
 
   override func minimumWidth(_ context: LayoutContext) throws -> Int {
     if lineLimit == 1 { return min(4, try idealSize(context).width) }
+    if isLong {
+      _ = try idealSize(context)
+      if let minimumMemo { return min(minimumMemo, TextNode.longestWordKept) }
+    }
     return min(TextMeasure.minimumWidth(text, policy: context.policy), TextNode.longestWordKept)
   }
 
   override func draw(in rect: CellRect, on canvas: inout Canvas, _ context: LayoutContext) throws {
+    let wrapping = wrapping(Proposal(rect.size), context)
+    if isLong, wrapping.width > 0 {
+      // Only the lines that can be seen are made.
+      let flow = try flow(wrapping, context)
+      let first = max(0, context.top - rect.y)
+      let rows = first..<max(first, min(rect.height, context.bottom(of: canvas) - rect.y))
+      try context.charge(rows.count * max(1, rect.width / 16))
+      let part = CellRect(x: rect.x, y: rect.y + first, width: rect.width, height: rows.count)
+      canvas.put(flow.lines(rows), in: part, alignment: alignment, clip: context.clip)
+      return
+    }
     try context.charge(text.string.utf8.count / 16)
-    let lines = wrapping(Proposal(rect.size), context).lines(of: text)
+    let lines = wrapping.lines(of: text)
     canvas.put(lines, in: rect, alignment: alignment, clip: context.clip)
   }
 

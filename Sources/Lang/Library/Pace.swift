@@ -1,0 +1,83 @@
+/// The pace of work that takes long and was paid for before it began: asks now and then whether to stop, and counts the
+/// memory that is held while it goes on.
+final class Pace {
+  private let machine: Machine
+  private var held = 0
+  private var left = Pace.slice
+  /// So many elements are handled between two questions: a fraction of a millisecond.
+  static let slice = 8192
+
+  init(_ machine: Machine) { self.machine = machine }
+
+  deinit { machine.heap.meter?.grow(by: -held) }
+
+  /// One element, or several, are about to be handled.
+  @inline(__always) func step(_ count: Int = 1) throws {
+    left &-= count
+    if left < 0 { try ask() }
+  }
+
+  private func ask() throws {
+    left = Pace.slice
+    try machine.pause()
+  }
+
+  /// So many bytes more are held until the work is over; refuses if there are not so many.
+  func hold(_ bytes: Int) throws {
+    try machine.heap.check(bytes)
+    held += bytes
+    machine.heap.meter?.grow(by: bytes)
+  }
+
+  /// What was held is not any more, or is counted by somebody else from here on.
+  func release() {
+    machine.heap.meter?.grow(by: -held)
+    held = 0
+  }
+}
+
+/// A list that is being made. Its room is counted while it grows, since other values are made meanwhile.
+struct ListBuilder: ~Copyable {
+  private(set) var elements = ContiguousArray<Value>()
+  private let heap: Heap
+  private let most: Int
+  private var counted = 0
+
+  /// - Parameters:
+  ///   - capacity: so many elements are certain to come.
+  ///   - most: no more than so many will.
+  init(_ call: NativeCall, capacity: Int = 0, most: Int = .max) throws {
+    heap = call.heap
+    self.most = max(most, capacity, 16)
+    if capacity > 0 { try grow(to: capacity) }
+  }
+
+  deinit { heap.meter?.grow(by: -counted) }
+
+  var count: Int { elements.count }
+
+  @inline(__always) mutating func append(_ value: Value) throws {
+    if elements.count == elements.capacity { try grow(to: min(max(16, elements.capacity * 2), most)) }
+    elements.append(value)
+  }
+
+  @inline(never) private mutating func grow(to capacity: Int) throws {
+    let capacity = max(capacity, elements.count + 1)
+    try heap.check(16 * (capacity - elements.capacity))
+    elements.reserveCapacity(capacity)
+    heap.meter?.grow(by: 16 * elements.capacity - counted)
+    counted = 16 * elements.capacity
+  }
+
+  /// The list, whose elements are counted as its own from here on.
+  mutating func list() throws -> Value {
+    heap.meter?.grow(by: -counted)
+    counted = 0
+    return try heap.list(elements)
+  }
+}
+
+extension NativeCall {
+  /// For work that goes on for long without making values.
+  var pace: Pace { Pace(machine) }
+}
