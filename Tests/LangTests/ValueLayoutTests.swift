@@ -61,6 +61,37 @@ import Testing
     #expect(record.shapeAddress == UnsafeRawPointer(Unmanaged.passUnretained(record.shape).toOpaque()))
   }
 
+  @Test func listsHaveRoomWhereTheLoopLooks() {
+    var elements: ContiguousArray<Value> = []
+    elements.reserveCapacity(9)
+    elements.append(.int(1))
+    let list = ListObject(elements, meter: nil)
+    elements = []
+    #expect(list.storage.elementCapacity == list.elements.capacity)
+    list.storage.element(1).fill(7, ValueLayout.head(ValueLayout.int))
+    list.storage.setElementCount(2)
+    #expect(list.elements.map(\.asInt) == [1, 7])
+  }
+
+  @Test func whatListsAndRecordsHeldIsFreed() throws {
+    let meter = Meter(limit: .max)
+    func make() throws {
+      let inner = ListObject([.string(StringObject("a", meter: meter)), .int(1)], meter: meter)
+      let numbers = ListObject([.int(1), .null], meter: meter)
+      let record = RecordObject(
+        shape: Shape(["a", "b"]), values: [.list(inner), .list(numbers)], meter: meter)
+      let shared = record.values
+      let outer = ListObject([.record(record), .list(inner)], meter: meter)
+      #expect(meter.block.pointee.objects == 5)
+      #expect(outer.depth == 4)
+      #expect(shared.count == 2)
+    }
+    try make()
+    #expect(meter.block.pointee.objects == 0)
+    #expect(meter.bytes == 0)
+    meter.disown()
+  }
+
   @Test func kindsComeFromTags() {
     let values: [Value] = [
       .bool(true), .int(1), .float(1), .date(1), .time(1), .dateTime(1), .text("a"), .null, .absent,

@@ -32,6 +32,7 @@ extension Compiler {
 
   /// Whether a name may be assigned to; says so if not.
   private func isAssignable(_ name: Name, _ span: Span) -> Bool {
+    if let index = function.local(name), function.locals[index].isMutable { return true }
     if let local = lookup(name) {
       if local.isMutable { return true }
       error(
@@ -192,7 +193,8 @@ extension Compiler {
     }
     let result = function.allocate()
     if operation == nil { compile(value, into: result) }
-    changePart(target, span) { last, container, index in
+    let isQuick = operation.map { [.add, .subtract, .multiply, .divide].contains(arithmetic($0)) } ?? false
+    changePart(target, span, by: isQuick ? result + 1 : nil) { last, container, index in
       if let operation {
         // The old part is read before the container is changed.
         switch last {
@@ -224,9 +226,12 @@ extension Compiler {
   }
 
   /// Moves what holds the part out of its place, lets `change` change it, and moves everything back.
+  ///
+  /// - Parameter updated: the register of the right side, if the change is an operation with a number, in three
+  ///   instructions.
   private func changePart(
-    _ target: Expression, _ span: Span, change: (_ last: PlaceStep, _ container: Int, _ index: Int) -> Void,
-    prepare: () -> Void
+    _ target: Expression, _ span: Span, by updated: Int? = nil,
+    change: (_ last: PlaceStep, _ container: Int, _ index: Int) -> Void, prepare: () -> Void
   ) {
     let (root, steps) = path(target)
     prepare()
@@ -250,6 +255,13 @@ extension Compiler {
     var indexes: [Int] = []
     for step in steps {
       if case .index(let index, _) = step {
+        if case .name(let name) = index.kind, let local = lookup(name),
+          case .register(let own) = local.storage
+        {
+          // Nothing changes a local between here and its use.
+          indexes.append(own)
+          continue
+        }
         let register = function.allocate()
         compile(index, into: register)
         indexes.append(register)
@@ -270,6 +282,11 @@ extension Compiler {
       take(name, local, into: rootRegister, root.span)
     }
     containers.append(rootRegister)
+    if let updated, steps.count == 2, case .index = steps[0], case .member = last,
+      rootRegister != indexes[0]
+    {
+      function.emit(.updateField, rootRegister, indexes[0], updated, at: span)
+    }
     for (i, step) in steps.dropLast().enumerated() {
       let next = function.allocate()
       switch step {
@@ -352,6 +369,9 @@ extension Compiler {
     if steps.isEmpty {
       let local = lookup(name)
       let placeStart = function.instructions.count
+      if native.shortcut == .append, let local, case .register(let list) = local.storage {
+        function.emit(.append, list, base + 1, at: span)
+      }
       take(name, local, into: base, root.span)
       function.emit(.callMutating, base, function.native(native), forms.count, at: span)
       putBack(name, local, base, root.span)

@@ -167,13 +167,28 @@ extension Compiler {
 
   private func compileInterpolation(_ parts: [StringPart], into target: Int, _ span: Span) {
     let base = function.allocate(max(1, parts.count))
-    for (i, part) in parts.enumerated() {
+    var template = ""
+    var count = 0
+    for part in parts {
       switch part {
-      case .text(let text): load(.text(text), into: base + i, at: span)
-      case .value(let value): compile(value, into: base + i)
+      case .text(let text) where !text.utf8.contains(0): template += text
+      case .text(let text):
+        load(.text(text), into: base + count, at: span)
+        template.unicodeScalars.append("\0")
+        count += 1
+      case .value(let value):
+        compile(value, into: base + count)
+        template.unicodeScalars.append("\0")
+        count += 1
       }
     }
-    function.emit(.concatenate, target, base, parts.count, at: span)
+    let constant = function.text(template)
+    if constant > 65_000 {
+      error(
+        "too-large", "this function holds too many texts", at: span,
+        hint: "split it, or read them from a file")
+    }
+    function.emit(.concatenate, target, base, constant, at: span)
   }
 
   private func compileSymbol(_ name: Name, _ arguments: [Argument]?, into target: Int, _ span: Span) {

@@ -159,6 +159,7 @@ extension Compiler {
   func staticType(_ expression: Expression) -> ValueType? {
     switch expression.kind {
     case .name(let name):
+      if let index = function.local(name) { return function.locals[index].type }
       if let local = lookup(name) { return local.type }
       return module.slots[name].flatMap { session.globals[$0].kind == .type ? nil : session.globals[$0].type }
     case .closureArgument(let index): return session.argumentName(index).flatMap { lookup($0) }?.type

@@ -34,11 +34,11 @@ extension Opcode {
       return .narrow(.register, .capture, .none)
     case .closure: return .wide(.register, .child)
     case .add, .subtract, .multiply, .divide, .remainder, .equal, .notEqual, .less, .lessOrEqual, .getIndex,
-      .getIndexThenMember, .setIndex, .putIndex, .takeIndex, .bindIndex:
+      .getIndexThenMember, .updateField, .setIndex, .putIndex, .takeIndex, .bindIndex:
       return .narrow(.register, .register, .register)
     case .addImmediate: return .narrow(.register, .register, .signed)
     case .addConstant, .subtractConstant, .multiplyConstant, .divideConstant, .remainderConstant,
-      .multiplyByConstant, .matchLiteral, .testField:
+      .multiplyByConstant, .matchLiteral, .testField, .concatenate:
       return .narrow(.register, .register, .constant)
     case .jump, .loop: return .wide(.none, .target)
     case .jumpIfFalse, .jumpIfTrue, .jumpIfNull, .jumpIfNotNull, .jumpIfPresent, .next, .rangeNext,
@@ -52,7 +52,7 @@ extension Opcode {
     case .testEqualConstant, .testNotEqualConstant: return .narrow(.register, .constant, .none)
     case .testSymbol: return .narrow(.register, .constant, .number)
     case .testList: return .narrow(.register, .number, .number)
-    case .symbolArgument, .makeList, .makeRange, .concatenate: return .narrow(.register, .register, .number)
+    case .symbolArgument, .makeList, .makeRange: return .narrow(.register, .register, .number)
     case .listElement, .listSlice: return .narrow(.register, .register, .signed)
     case .makeRecord: return .narrow(.register, .register, .shape)
     case .makeSymbol: return .narrow(.register, .register, .symbol)
@@ -63,7 +63,7 @@ extension Opcode {
     case .callNative, .callMutating, .makeView: return .narrow(.register, .native, .number)
     case .callMember: return .narrow(.register, .site, .number)
     case .rangePrepare: return .wide(.register, .signed)
-    case .yieldView, .yieldCell: return .narrow(.register, .register, .none)
+    case .yieldView, .yieldCell, .append: return .narrow(.register, .register, .none)
     case .yieldTop: return .narrow(.none, .register, .none)
     case .check: return .narrow(.register, .type, .constant)
     case .viewState: return .narrow(.register, .number, .none)

@@ -95,7 +95,7 @@ public final class FunctionCode: @unchecked Sendable {
     if !builder.types.isEmpty { types = builder.types }
     if !builder.takenPlaces.isEmpty { takenPlaces = builder.takenPlaces }
     file = builder.file
-    registerCount = max(builder.registerCount, parameterCount) + 1
+    registerCount = max(builder.registerCount, parameterCount)
     entry.pointee.instructions = instructions
     entry.pointee.constants = constants
     if !sites.isEmpty { entry.pointee.sites = FunctionCode.table(sites) { SiteEntry($0) } }
@@ -118,6 +118,12 @@ public final class FunctionCode: @unchecked Sendable {
     if !natives.isEmpty { RawMemory.free(entry.pointee.natives) }
     if !shapes.isEmpty { RawMemory.free(entry.pointee.shapes) }
     RawMemory.free(entry)
+  }
+
+  /// Whether it copies what a variable outside holds into its window.
+  var readsVariables: Bool {
+    for k in 0..<instructionCount where instructions[k].opcode.readsVariable { return true }
+    return false
   }
 
   func span(at offset: Int) -> Span {

@@ -121,7 +121,7 @@ public enum Opcode: UInt8, CaseIterable, Sendable {
   case makeRange
   /// R[a] = symbol of form c with the arguments from R[b]
   case makeSymbol
-  /// R[a] = the texts of R[b] ..< R[b + c], joined
+  /// R[a] = the text K[c], with the texts of the registers from R[b] where it has U+0000
   case concatenate
   /// R[a] = DateTime of wall time K[bc] in the run's zone
   case makeDateTime
@@ -134,6 +134,8 @@ public enum Opcode: UInt8, CaseIterable, Sendable {
   case getIndex
   /// R[a] = R[b][R[c]], of which the next instruction reads a member into its own R[a]: both at once if they are quick
   case getIndexThenMember
+  /// what the next five instructions do, if that is quick, else nothing: R[a][R[b]].field = it + R[c], or another operation
+  case updateField
   /// R[a][R[b]] = R[c]
   case setIndex
   /// as setMember and setIndex, but what is put is moved, so that nothing else holds it
@@ -163,6 +165,8 @@ public enum Opcode: UInt8, CaseIterable, Sendable {
   case callNative
   /// R[a] = R[a].(member site b)(R[a+1] ... R[a+c])
   case callMember
+  /// what the next three instructions do, if that is quick, else nothing: R[a].append(R[b])
+  case append
   /// native b changes R[a] with the arguments R[a+1] ..< R[a+c]; R[a] = new value, R[a+1] = result
   case callMutating
   /// R[a] = view of native b with arguments R[a] ..< R[a+c]
@@ -209,6 +213,16 @@ public enum Opcode: UInt8, CaseIterable, Sendable {
   case bindIndex
   /// fails: no case of a `switch` matched R[a]
   case noMatch
+}
+
+extension Opcode {
+  /// Whether it copies what a variable outside of the function, or a part of one, holds.
+  var readsVariable: Bool {
+    switch self {
+    case .getGlobal, .getState, .getCell, .getCaptureCell, .getBinding: true
+    default: false
+    }
+  }
 }
 
 /// Eight bytes: an opcode and three operands of 16 bits, or one of 16 and one of 32. One word, so that the run loop

@@ -105,6 +105,84 @@ struct Callback {
     throw noBool(answer)
   }
 
+  // MARK: Many elements
+
+  /// What the function answers for each element.
+  mutating func map(_ elements: Elements) throws -> ContiguousArray<Value> {
+    if let (results, _) = try walk(.collect, elements, reserving: elements.count) { return results }
+    var result = try ListBuilder(machine.heap, capacity: elements.count)
+    try elements.forEach { try result.append(try self($0)) }
+    return result.elements
+  }
+
+  /// The same without the answers that are nil.
+  mutating func compactMap(_ elements: Elements) throws -> ContiguousArray<Value> {
+    if let (results, _) = try walk(.compact, elements) { return results }
+    var result = try ListBuilder(machine.heap, most: elements.count)
+    try elements.forEach {
+      let value = try self($0)
+      if !value.isNull { try result.append(value) }
+    }
+    return result.elements
+  }
+
+  /// The elements for which the function answers true.
+  mutating func filter(_ elements: Elements) throws -> ContiguousArray<Value> {
+    if let (results, _) = try walk(.keep, elements) { return results }
+    var result = try ListBuilder(machine.heap, most: elements.count)
+    try elements.forEach { if try test($0) { try result.append($0) } }
+    return result.elements
+  }
+
+  /// What is left of `initial` and the elements when the function puts them together one by one.
+  mutating func fold(_ initial: Value, _ elements: Elements) throws -> Value {
+    if let closure, arity == 2 {
+      let result = try elements.withWalk(.fold, machine.heap) { walk in
+        if walk.isEmpty { return initial }
+        machine.stack[window] = initial
+        return try machine.call(closure, at: window, walking: &walk)
+      }
+      if let result { return result }
+    }
+    var result = initial
+    try elements.forEach { result = try self(result, $0) }
+    return result
+  }
+
+  /// How many elements come before the first for which the function answers `answer`; nil if there is none.
+  mutating func firstIndex(_ answer: Bool, _ elements: Elements) throws -> Int? {
+    if let (_, found) = try walk(answer ? .findTrue : .findFalse, elements) { return found }
+    var index = 0
+    var isFound = false
+    try elements.walk { element in
+      isFound = try test(element) == answer
+      if !isFound { index += 1 }
+      return !isFound
+    }
+    return isFound ? index : nil
+  }
+
+  /// Has the run loop call the closure for every element, if it is one of a single parameter.
+  ///
+  /// - Returns: what was kept, and after how many elements the walk ended, if it found what it looked for.
+  private func walk(_ purpose: Walk.Purpose, _ elements: Elements, reserving count: Int = 0) throws
+    -> (ContiguousArray<Value>, Int?)?
+  {
+    guard let closure, arity == 1 else { return nil }
+    return try elements.withWalk(purpose, machine.heap) { walk in
+      if walk.isEmpty { return ([], nil) }
+      try walk.reserve(count)
+      do { _ = try machine.call(closure, at: window, walking: &walk) } catch {
+        _ = walk.finish()
+        throw error
+      }
+      let kept = walk.finish()
+      if let failure = walk.failure { throw failure }
+      if let refused = walk.refused { throw noBool(refused) }
+      return (kept, walk.isFound ? walk.passed : nil)
+    }
+  }
+
   private func noBool(_ answer: Value) -> Failure {
     Failure(
       code: "type",

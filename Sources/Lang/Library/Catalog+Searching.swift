@@ -4,13 +4,7 @@ extension Catalog {
     method("first(where: Function)", on: .sequence) { call in
       let elements = try call.elements()
       var isWanted = try Callback(call, 1)
-      var result = Value.null
-      try elements.walk { element in
-        guard try isWanted.test(element) else { return true }
-        result = element
-        return false
-      }
-      return result
+      return try isWanted.firstIndex(true, elements).map { elements[$0] } ?? .null
     }
     method("last(where: Function)", on: .sequence) { call in
       let elements = try call.elements()
@@ -34,11 +28,7 @@ extension Catalog {
       var found: Int?
       if call.given(2) {
         var isWanted = try Callback(call, 2)
-        try elements.walk { element in
-          if try isWanted.test(element) { found = index }
-          index += 1
-          return found == nil
-        }
+        found = try isWanted.firstIndex(true, elements)
       } else if call.has(1) {
         let wanted = call[1]
         try call.charge(elements.count)
@@ -101,12 +91,7 @@ extension Catalog {
       if call.given(3) {
         let elements = try call.elements()
         var isWanted = try Callback(call, 3)
-        var found = false
-        try elements.walk { element in
-          found = try isWanted.test(element)
-          return !found
-        }
-        return .bool(found)
+        return .bool(try isWanted.firstIndex(true, elements) != nil)
       }
       if call.given(2) {
         guard case .record(let record) = call[0], case .string(let key) = call[2] else {
@@ -120,12 +105,7 @@ extension Catalog {
     method("allSatisfy(_ predicate: Function)", on: .sequence) { call in
       let elements = try call.elements()
       var predicate = try Callback(call, 1)
-      var all = true
-      try elements.walk { element in
-        all = try predicate.test(element)
-        return all
-      }
-      return .bool(all)
+      return .bool(try predicate.firstIndex(false, elements) == nil)
     }
     method("count(where: Function)", on: .sequence) { call in
       let elements = try call.elements()

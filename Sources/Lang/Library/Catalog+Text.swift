@@ -153,6 +153,8 @@ extension NativeCall {
     var text = text
     let (heap, total) = (self.heap, text.utf8.count)
     let result = try text.withUTF8 { bytes throws -> ContiguousArray<Value> in
+      guard var start = bytes.baseAddress else { return [] }
+      let end = start + bytes.count
       var count = 1
       for byte in bytes where byte == wanted { count += 1 }
       try charge(total >> 2)
@@ -160,14 +162,12 @@ extension NativeCall {
       try heap.check(count * 64 + total)
       var pieces = ContiguousArray<Value>()
       pieces.reserveCapacity(count)
-      var start = 0
-      for end in 0...bytes.count where end == bytes.count || bytes[end] == wanted {
-        if end > start {
-          pieces.append(
-            try heap.string(
-              String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<end]), as: UTF8.self)))
-        }
-        start = end + 1
+      var place = start
+      while place <= end {
+        while place < end, place.pointee != wanted { place += 1 }
+        if place > start { pieces.append(try heap.string(String(copying: start, count: place - start))) }
+        place += 1
+        start = place
       }
       return pieces
     }

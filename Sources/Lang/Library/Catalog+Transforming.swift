@@ -5,29 +5,21 @@ extension Catalog {
       let elements = try call.elements()
       var transform = try Callback(call, 1)
       try call.reserve(elements.count)
-      var result = try ListBuilder(call, capacity: elements.count)
-      try elements.forEach { try result.append(try transform($0)) }
-      return try result.list()
+      return try call.heap.list(try transform.map(elements))
     }
     method("filter(_ isIncluded: Function)", on: .sequence) { call in
       if case .record(let record) = call[0] { return try call.filter(record) }
       let elements = try call.elements()
       var isIncluded = try Callback(call, 1)
       try call.charge(elements.count >> 2)
-      var result = try ListBuilder(call, most: elements.count)
-      try elements.forEach { if try isIncluded.test($0) { try result.append($0) } }
-      if case .string = call[0] { return try call.join(result.elements, separator: "") }
-      return try result.list()
+      let result = try isIncluded.filter(elements)
+      if case .string = call[0] { return try call.join(result, separator: "") }
+      return try call.heap.list(result)
     }
     method("compactMap(_ transform: Function)", on: .sequence) { call in
       let elements = try call.elements()
       var transform = try Callback(call, 1)
-      var result = try ListBuilder(call, most: elements.count)
-      try elements.forEach {
-        let value = try transform($0)
-        if !value.isNull { try result.append(value) }
-      }
-      return try result.list()
+      return try call.heap.list(try transform.compactMap(elements))
     }
     method("compacted()", on: .list) { call in
       let list = try call.list(0)
@@ -59,9 +51,7 @@ extension Catalog {
     method("reduce(_ initial: Any?, _ combine: Function)", on: .sequence) { call in
       let elements = try call.elements()
       var combine = try Callback(call, 2)
-      var result = call[1]
-      try elements.forEach { result = try combine(result, $0) }
-      return result
+      return try combine.fold(call[1], elements)
     }
     method("reductions(_ initial: Any?, _ combine: Function)", on: .sequence) { call in
       let elements = try call.elements()
@@ -147,31 +137,37 @@ extension NativeCall {
   private func joinTexts(
     _ values: ContiguousArray<Value>, _ separator: String, _ bytes: Int
   ) throws -> String? {
-    for value in values { guard case .string = value else { return nil } }
     let pace = self.pace
-    return try String(unsafeUninitializedCapacity: bytes) { buffer in
-      var end = 0
-      var isFirst = true
-      for value in values {
-        guard case .string(let string) = value else { break }
-        try pace.step()
-        if !isFirst { end = NativeCall.add(separator, to: buffer, at: end) }
-        isFirst = false
-        end = NativeCall.add(string.text, to: buffer, at: end)
+    return try values.withUnsafeBufferPointer { values in
+      guard let first = values.baseAddress.map({ Register(mutating: $0) }) else { return nil }
+      for k in 0..<values.count { guard (first + k).tag == ValueLayout.string else { return nil } }
+      return try String(unsafeUninitializedCapacity: bytes) { buffer in
+        var end = 0
+        for k in 0..<values.count {
+          try pace.step()
+          if k > 0 { end = NativeCall.add(separator.shortASCII, separator, to: buffer, at: end) }
+          end = (first + k).object(StringObject.self)._withUnsafeGuaranteedRef {
+            NativeCall.add($0.shortASCII, $0.text, to: buffer, at: end)
+          }
+        }
+        return end
       }
-      return end
     }
   }
 
   /// Writes a text at a place, if there is room, and gives the place after it.
   @inline(__always) private static func add(
-    _ text: String, to buffer: UnsafeMutableBufferPointer<UInt8>, at place: Int
+    _ short: (ShortText.Bits, count: Int)?, _ text: @autoclosure () -> String,
+    to buffer: UnsafeMutableBufferPointer<UInt8>, at place: Int
   ) -> Int {
+    guard let to = buffer.baseAddress else { return place }
+    if let (bits, count) = short, buffer.count - place > ShortText.capacity {
+      ShortText.store(bits, at: to + place)
+      return place + count
+    }
+    let text = text()
     let count = text.utf8.withContiguousStorageIfAvailable { source -> Int in
-      guard let from = source.baseAddress, let to = buffer.baseAddress, source.count <= buffer.count - place
-      else {
-        return 0
-      }
+      guard let from = source.baseAddress, source.count <= buffer.count - place else { return 0 }
       (to + place).update(from: from, count: source.count)
       return source.count
     }
@@ -186,10 +182,14 @@ extension NativeCall {
 
   /// The texts of values, one after the other.
   func join(_ values: ContiguousArray<Value>, separator: String) throws -> Value {
-    var bytes = 0
-    for value in values {
-      bytes += separator.utf8.count
-      if case .string(let string) = value { bytes += string.text.utf8.count } else { bytes += 4 }
+    var bytes = separator.utf8.count * values.count
+    values.withUnsafeBufferPointer { values in
+      guard let first = values.baseAddress.map({ Register(mutating: $0) }) else { return }
+      for k in 0..<values.count {
+        bytes +=
+          (first + k).tag == ValueLayout.string
+          ? (first + k).object(StringObject.self)._withUnsafeGuaranteedRef { $0.byteCount } : 4
+      }
     }
     try charge(values.count)
     try reserveText(bytes)

@@ -96,6 +96,26 @@ enum Elements {
     }
   }
 
+  /// Hands a walk through all elements to `body`, while which they stay where they are; nil where they must be made
+  /// one by one.
+  @inline(__always) func withWalk<Result>(
+    _ purpose: Walk.Purpose, _ heap: Heap, _ body: (inout Walk) throws -> Result
+  ) rethrows -> Result? {
+    switch self {
+    case .list(let elements):
+      return try elements.withUnsafeBufferPointer { buffer in
+        var walk = Walk(
+          purpose, elements: buffer.baseAddress.map { Register(mutating: $0) }, from: 0, to: buffer.count,
+          heap: heap)
+        return try body(&walk)
+      }
+    case .ints(let range):
+      var walk = Walk(purpose, elements: nil, from: range.lowerBound, to: range.upperBound, heap: heap)
+      return try body(&walk)
+    case .dates: return nil
+    }
+  }
+
   /// The elements from `range`, which lies within `0..<count`. The caller has paid.
   func slice(_ range: Range<Int>) -> ContiguousArray<Value> {
     if case .list(let elements) = self { return ContiguousArray(elements[range]) }

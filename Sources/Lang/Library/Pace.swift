@@ -47,7 +47,11 @@ struct ListBuilder: ~Copyable {
   ///   - capacity: so many elements are certain to come.
   ///   - most: no more than so many will.
   init(_ call: NativeCall, capacity: Int = 0, most: Int = .max) throws {
-    heap = call.heap
+    try self.init(call.heap, capacity: capacity, most: most)
+  }
+
+  init(_ heap: Heap, capacity: Int = 0, most: Int = .max) throws {
+    self.heap = heap
     self.most = max(most, capacity, 16)
     if capacity > 0 { try grow(to: capacity) }
   }

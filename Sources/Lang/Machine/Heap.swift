@@ -27,12 +27,12 @@ public struct Heap: Sendable {
       hint: "keep long chains in a list, not nested")
   }
 
-  public func string(_ text: String) throws -> Value {
+  public func string(_ text: consuming String) throws -> Value {
     try check(text.utf8.count)
     return .string(StringObject(text, meter: meter))
   }
 
-  public func list(_ elements: ContiguousArray<Value>) throws -> Value {
+  public func list(_ elements: consuming ContiguousArray<Value>) throws -> Value {
     try check()
     let object = ListObject(elements, meter: meter)
     if object.depth > ValueLimits.depth { throw depthFailure() }

@@ -124,9 +124,19 @@ public final class StringObject: HeapObject, @unchecked Sendable {
   /// A constant that is compared often: its hash is known from the start.
   init(interned text: String) {
     self.text = text
-    cachedHash = text.hashValue | 1
+    cachedHash = text.keyHash | 1
     super.init(size: 64 + text.utf8.count, depth: 1, meter: nil)
   }
+
+  /// `text.shortASCII`, without a count of the reference.
+  @inline(__always) var shortASCII: (ShortText.Bits, count: Int)? {
+    withUnsafeMutablePointer(to: &text) {
+      ShortText.read(UnsafeRawPointer($0).loadUnaligned(as: ShortText.Bits.self))
+    }
+  }
+
+  /// Bytes of UTF-8.
+  @inline(__always) var byteCount: Int { shortASCII?.count ?? text.utf8.count }
 
   /// So many bytes are compared within a step.
   static let freeLength = 256
@@ -141,7 +151,7 @@ public final class StringObject: HeapObject, @unchecked Sendable {
 
   var hash: Int {
     if cachedHash != 0 { return cachedHash }
-    let hash = text.hashValue | 1
+    let hash = text.keyHash | 1
     // Constants are shared between threads and are not written to.
     if meter != nil { cachedHash = hash }
     return hash
@@ -158,24 +168,12 @@ public final class StringObject: HeapObject, @unchecked Sendable {
   @inline(__always) static func same(_ a: StringObject, _ b: StringObject) -> Bool {
     if a === b { return true }
     if a.cachedHash != b.cachedHash, a.cachedHash != 0, b.cachedHash != 0 { return false }
+    if let x = a.shortASCII, let y = b.shortASCII {
+      return x.0.0 == y.0.0 && x.0.1 == y.0.1 && x.count == y.count
+    }
     let length = min(a.text.utf8.count, b.text.utf8.count)
     if length > StringObject.freeLength { (a.meter ?? b.meter)?.spend(length / StringObject.freeLength) }
     return a.text == b.text
-  }
-}
-
-extension String {
-  /// Whether every byte is ASCII and none is a carriage return, so that bytes and grapheme clusters coincide.
-  var isPlainASCII: Bool {
-    var copy = self
-    return copy.withUTF8 { bytes in
-      var all: UInt8 = 0
-      for byte in bytes {
-        if byte == 13 { return false }
-        all |= byte
-      }
-      return all < 0x80
-    }
   }
 }
 
@@ -210,10 +208,10 @@ public final class ListObject: HeapObject, @unchecked Sendable {
 
   public init(_ elements: ContiguousArray<Value>, meter: Meter?) {
     self.elements = elements
-    var inner = 0
-    for element in elements { inner = max(inner, element.depth) }
-    super.init(size: 48 + 16 * elements.capacity, depth: inner + 1, meter: meter)
+    super.init(size: 48 + 16 * elements.capacity, depth: elements.innerDepth + 1, meter: meter)
   }
+
+  deinit { elements.releaseElements() }
 
   /// Adds in place: only while nobody else holds this object.
   func append(_ value: Value) {
@@ -225,9 +223,7 @@ public final class ListObject: HeapObject, @unchecked Sendable {
 
   /// Recounts size and depth after a change by other means.
   func remeasure() {
-    var inner = 0
-    for element in elements { inner = max(inner, element.depth) }
-    depth = UInt16(clamping: inner + 1)
+    depth = UInt16(clamping: elements.innerDepth + 1)
     setSize(48 + 16 * elements.capacity)
   }
 }

@@ -66,6 +66,20 @@ extension Machine {
     return try function._withUnsafeGuaranteedRef { try run($0.code, $0, base: base) }
   }
 
+  /// Calls a closure for every element of a walk, with its window in the same place.
+  ///
+  /// - Returns: the last result.
+  func call(_ function: Unmanaged<FunctionObject>, at base: Int, walking walk: inout Walk) throws -> Value {
+    if nesting >= limits.nativeDepth { throw nestingFailure() }
+    walk.load(stack + base)
+    walk.clearsWindow = function._withUnsafeGuaranteedRef { $0.code.readsVariables }
+    nesting &+= 1
+    defer { nesting &-= 1 }
+    return try withUnsafeMutablePointer(to: &walk) { walk in
+      try function._withUnsafeGuaranteedRef { try run($0.code, $0, base: base, walk: walk) }
+    }
+  }
+
   /// Code without parameters or captures: a statement, a default.
   public func call(_ code: FunctionCode) throws -> Value {
     let base = try windowBase(for: code)

@@ -207,66 +207,119 @@ extension Machine {
     return Failure(code: "type", "a condition must be a Bool, not \(value.kindName)", hint: hint)
   }
 
-  /// Puts texts together.
-  func concatenate(_ values: UnsafeMutablePointer<Value>, _ count: Int) throws -> Value {
-    if let text = Machine.shortText(values, count) {
-      try charge(text.utf8.count / 64)
-      return try heap.string(text)
-    }
-    var text = ""
-    for i in 0..<count {
-      switch values[i] {
-      case .string(let object): text += object.text
-      case .int(let number): text += String(number)
-      case .null:
-        text += "nil"
-        warnOfNil()
-      default: text += valueText.text(values[i])
-      }
-    }
+  /// Puts a text together: a template, with the texts of registers where it has U+0000.
+  @inline(never) func concatenate(_ target: Register, _ template: Register, _ values: Register) throws {
+    guard template.tag == ValueLayout.string else { return }
+    let form = template.object(StringObject.self)
+    let short = form._withUnsafeGuaranteedRef { Machine.shortText($0, values) }
+    let text = try short ?? form._withUnsafeGuaranteedRef { try longText($0.text, values) }
     try charge(text.utf8.count / 64)
-    return try heap.string(text)
+    try heap.check(text.utf8.count)
+    target.put(new: StringObject(text, meter: heap.meter), ValueLayout.string)
   }
 
-  /// Texts and Ints put together, if that is short.
-  private static func shortText(_ values: Register, _ count: Int) -> String? {
-    let capacity = 256
-    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: capacity) { buffer -> String? in
-      guard let start = buffer.baseAddress else { return nil }
-      var end = 0
-      for k in 0..<count {
-        let value = values + k
-        switch value.tag {
-        case ValueLayout.string:
-          let added: Int? = value.object(StringObject.self)._withUnsafeGuaranteedRef { object in
-            object.text.utf8.withContiguousStorageIfAvailable { bytes in
-              guard let source = bytes.baseAddress, bytes.count > 0 else { return 0 }
-              guard bytes.count <= capacity - end else { return -1 }
-              (start + end).update(from: source, count: bytes.count)
-              return bytes.count
-            }
-          }
-          guard let added, added >= 0 else { return nil }
-          end += added
-        case ValueLayout.int:
-          guard capacity - end >= 20 else { return nil }
-          end += write(value.integer, at: start + end)
-        default: return nil
+  private func longText(_ template: String, _ values: Register) throws -> String {
+    var text = ""
+    var value = values
+    for (k, part) in template.utf8.split(separator: 0, omittingEmptySubsequences: false).enumerated() {
+      if k > 0 {
+        switch value.pointee {
+        case .string(let object):
+          try heap.check(text.utf8.count)
+          text += object.text
+        case .int(let number): text += String(number)
+        case .null:
+          text += "nil"
+          warnOfNil()
+        default: text += valueText.text(value.pointee)
         }
+        value += 1
       }
-      return String(decoding: UnsafeBufferPointer(start: start, count: end), as: UTF8.self)
+      text += String(part) ?? ""
     }
+    return text
+  }
+
+  /// The same of texts and Ints alone, if it is short.
+  private static func shortText(_ template: StringObject, _ values: Register) -> String? {
+    let capacity = 256
+    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: capacity + 16) { buffer -> String? in
+      guard let start = buffer.baseAddress else { return nil }
+      if let (bits, count) = template.shortASCII {
+        // Above the text that is made.
+        ShortText.store(bits, at: start + capacity)
+        return shortText(start + capacity, count, values, start, capacity)
+      }
+      return template.text.utf8.withContiguousStorageIfAvailable { bytes -> String? in
+        guard let form = bytes.baseAddress else { return nil }
+        return shortText(form, bytes.count, values, start, capacity)
+      } ?? nil
+    }
+  }
+
+  @inline(__always) private static func shortText(
+    _ template: UnsafePointer<UInt8>, _ count: Int, _ values: Register, _ start: UnsafeMutablePointer<UInt8>,
+    _ capacity: Int
+  ) -> String? {
+    // Whatever stands for a value writes up to twenty bytes, the rest of the template comes on top.
+    let limit = capacity - count - 20
+    var end = 0
+    var value = values
+    for k in 0..<count {
+      let byte = template[k]
+      if byte != 0 {
+        start[end] = byte
+        end &+= 1
+        continue
+      }
+      guard end <= limit else { return nil }
+      switch value.tag {
+      case ValueLayout.string:
+        let added = value.object(StringObject.self)._withUnsafeGuaranteedRef {
+          write($0, at: start + end, room: limit - end)
+        }
+        guard let added else { return nil }
+        end &+= added
+      case ValueLayout.int: end &+= write(value.integer, at: start + end)
+      default: return nil
+      }
+      value += 1
+    }
+    return String(copying: start, count: end)
+  }
+
+  /// Writes a text and says how many bytes it took; nil if there is no room for it.
+  ///
+  /// - Parameter room: bytes from `start` on, beyond which there are sixteen more.
+  @inline(__always) private static func write(
+    _ object: StringObject, at start: UnsafeMutablePointer<UInt8>, room: Int
+  ) -> Int? {
+    if let (bits, count) = object.shortASCII {
+      ShortText.store(bits, at: start)
+      return count
+    }
+    return object.text.utf8.withContiguousStorageIfAvailable { bytes -> Int? in
+      guard let source = bytes.baseAddress, bytes.count > 0 else { return 0 }
+      guard bytes.count <= room else { return nil }
+      start.update(from: source, count: bytes.count)
+      return bytes.count
+    } ?? nil
   }
 
   /// Writes a number in digits and says how many bytes it took, at most twenty.
   private static func write(_ number: Int, at start: UnsafeMutablePointer<UInt8>) -> Int {
     var rest = number.magnitude
-    var length = number < 0 ? 1 : 0
-    var power = rest
-    repeat {
+    if number >= 0, rest < 10 {
+      start[0] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest)
+      return 1
+    }
+    var length = number < 0 ? 2 : 1
+    var bound: UInt = 10
+    while rest >= bound {
       length += 1
-      power /= 10
-    } while power > 0
+      // At most 10 to the 19th.
+      bound &*= 10
+    }
     if number < 0 { start[0] = UInt8(ascii: "-") }
     var place = length - 1
     repeat {

@@ -4,7 +4,11 @@ extension Machine {
   /// Runs a function whose arguments lie at the start of its window, and gives its result.
   ///
   /// The window is cleared on the way out, also after a failure, and everything above it.
-  func run(_ code: FunctionCode, _ function: FunctionObject?, base: Int) throws -> Value {
+  ///
+  /// - Parameter walk: what to do with the result and whom to call it for next; the first argument is in the window.
+  func run(
+    _ code: FunctionCode, _ function: FunctionObject?, base: Int, walk: UnsafeMutablePointer<Walk>? = nil
+  ) throws -> Value {
     let floor = frameCount
     let handlerFloor = handlerCount
     guard frameCount < frameCapacity - 1 else {
@@ -369,6 +373,9 @@ extension Machine {
           case .symbolArgument: Machine.symbolArgument(regs, i)
           case .listElement: Machine.listElement(regs, i)
 
+          case .concatenate:
+            frame.pointee.pc = pc
+            try concatenate(regs + i.a, constants + i.c, regs + i.b)
           case .makeRecord:
             frame.pointee.pc = pc
             try makeRecord(i, regs, frame)
@@ -434,6 +441,9 @@ extension Machine {
             }
             frame.pointee.pc = pc
             try getIndex(i, regs)
+          case .updateField:
+            let caches = caches + frame.pointee.entry.pointee.cacheBase
+            if Machine.updateField(regs + i.a, regs + i.b, regs + i.c, pc, caches) { pc += 5 }
           case .putMember, .putIndex:
             frame.pointee.pc = pc
             try putPart(i, regs, frame)
@@ -516,6 +526,14 @@ extension Machine {
             if !Machine.quickMember(regs + i.a, frame.pointee.entry.pointee.sites[i.b].shortcut, i.c) {
               try callMember(i, regs, frame)
             }
+          case .append:
+            if Machine.append(regs + i.b, to: regs + i.a) {
+              pc += 3
+              // One for the call and one for the element.
+              let left = fuel.pointee &- 2
+              fuel.pointee = left
+              if left < 0 { try refuel() }
+            }
           case .callMutating:
             frame.pointee.pc = pc
             let left = fuel.pointee &- 1
@@ -530,6 +548,24 @@ extension Machine {
             try callNative(i, regs, frame)
 
           case .returnValue, .returnNull:
+            if let walk, frameCount == floor &+ 1 {
+              if handlerCount > handlerFloor { dropHandlers(of: floor) }
+              if i.opcode == .returnNull { regs.putNil() } else if i.a != 0 { regs.take(regs + i.a) }
+              let entry = frame.pointee.entry
+              if walk.pointee.clearsWindow { Machine.clear(regs + 1, regs + entry.pointee.registerCount) }
+              if Walk.advance(walk, regs) {
+                pc = UnsafePointer(entry.pointee.instructions)
+                let left = fuel.pointee &- 1
+                fuel.pointee = left
+                if left < 0 { try refuel() }
+                continue
+              }
+              frameCount &-= 1
+              Machine.clear(regs + 1, regs + entry.pointee.registerCount)
+              let result = regs.move()
+              regs.initialize(to: .null)
+              return result
+            }
             var bits: UInt64 = 0
             var head = ValueLayout.head(ValueLayout.empty)
             if i.opcode == .returnValue {
@@ -600,7 +636,7 @@ extension Machine {
               pc += 1
             }
           case .getState, .setState, .newCell, .getBinding, .setBinding, .closure, .listSlice,
-            .makeList, .makeRange, .makeSymbol, .concatenate, .makeDateTime, .takeState, .makeView,
+            .makeList, .makeRange, .makeSymbol, .makeDateTime, .takeState, .makeView,
             .makeScriptView, .iterate, .rangePrepare, .newBuilder, .yieldView, .yieldCell, .yieldTop, .check,
             .beginViewState, .bindCell, .bindState, .bindMember, .bindIndex, .noMatch:
             frame.pointee.pc = pc

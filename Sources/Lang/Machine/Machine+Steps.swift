@@ -257,6 +257,52 @@ extension Machine {
     }
   }
 
+  /// `list[index].field += operand`, if nobody else holds list or record, the record is untyped and all are numbers of
+  /// one kind; the instructions at `pc` say which field, and what is done.
+  @inline(never) static func updateField(
+    _ target: Register, _ index: Register, _ operand: Register, _ pc: UnsafePointer<Instruction>,
+    _ caches: UnsafeMutablePointer<FieldCache>
+  ) -> Bool {
+    guard target.tag == ValueLayout.list, index.isInteger, target.isUniqueObject else { return false }
+    return target.object(ListObject.self)._withUnsafeGuaranteedRef { list in
+      let position = index.integer
+      guard UInt(bitPattern: position) < UInt(bitPattern: list.storage.elementCount),
+        withUnsafeMutablePointer(to: &list.elements, { UnsafeMutableRawPointer($0).isUniqueReference })
+      else { return false }
+      let element = list.storage.element(position)
+      guard element.tag == ValueLayout.record, element.isUniqueObject else { return false }
+      return element.object(RecordObject.self)._withUnsafeGuaranteedRef { record in
+        let cache = caches + pc[1].c
+        let slot = cache.pointee.slot
+        guard cache.pointee.shape == record.shapeAddress, record.type == nil,
+          slot < record.storage.elementCount,
+          withUnsafeMutablePointer(to: &record.values, { UnsafeMutableRawPointer($0).isUniqueReference })
+        else { return false }
+        return record.storage.element(slot).combine(pc[2].opcode, operand)
+      }
+    }
+  }
+
+  /// Moves a value to the end of a list that nobody else holds and that has room for it, if it is no deeper than those
+  /// that are there and the only one to be added.
+  @inline(__always) static func append(_ element: Register, to target: Register) -> Bool {
+    guard target.tag == ValueLayout.list, element.tag != ValueLayout.empty,
+      (element + 1).tag == ValueLayout.empty, target.isUniqueObject
+    else { return false }
+    return target.object(ListObject.self)._withUnsafeGuaranteedRef { list in
+      let storage = list.storage
+      let count = storage.elementCount
+      if element.holdsObject, element.pointee.depth >= Int(list.depth) { return false }
+      guard count < storage.elementCapacity,
+        withUnsafeMutablePointer(to: &list.elements, { UnsafeMutableRawPointer($0).isUniqueReference })
+      else { return false }
+      storage.element(count).fill(element.bits, element.head)
+      element.forget()
+      storage.setElementCount(count + 1)
+      return true
+    }
+  }
+
   @inline(never) func takeOut(_ i: Instruction, _ regs: Register, _ frame: UnsafeMutablePointer<Frame>) throws
   {
     switch i.opcode {
@@ -363,7 +409,11 @@ extension Machine {
     try charge(1)
     try target.object(ListObject.self)._withUnsafeGuaranteedRef { list in
       let isFull = list.elements.count == list.elements.capacity
-      if isFull { try heap.check(16 * list.elements.count) }
+      if isFull {
+        try heap.check(16 * list.elements.count)
+        // Most lists that grow do so more than once.
+        if list.elements.count == 1 { list.elements.reserveCapacity(8) }
+      }
       list.elements.append(element.move())
       element.initialize(to: .null)
       if isFull { list.setSize(48 + 16 * list.elements.capacity) }
@@ -429,7 +479,6 @@ extension Machine {
       regs[a] = try heap.list(elements)
     case .makeRange: regs[a] = try makeRange(regs[i.b], regs[i.b + 1], isClosed: i.c == 1)
     case .makeSymbol: regs[a] = try makeSymbol(code._withUnsafeGuaranteedRef { $0.symbols[i.c] }, regs + i.b)
-    case .concatenate: regs[a] = try concatenate(regs + i.b, i.c)
     case .makeDateTime:
       if case .dateTime(let wall) = regs[a] {
         let day = 86_400_000_000

@@ -5,6 +5,14 @@ extension Machine {
     for k in base..<min(base + count, initialised) { stack[k] = .null }
   }
 
+  @inline(never) static func clear(_ start: Register, _ end: Register) {
+    var used = start
+    while used < end {
+      used.putNil()
+      used += 1
+    }
+  }
+
   func dropHandlers(of frame: Int) {
     while let last = handlers.last, last.frame >= frame { handlers.removeLast() }
   }

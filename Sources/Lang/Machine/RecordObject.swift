@@ -92,9 +92,7 @@ public final class RecordObject: HeapObject, @unchecked Sendable {
     self.shape = shape
     self.values = values
     self.type = type
-    var inner = 0
-    for value in values { inner = max(inner, value.depth) }
-    super.init(size: 64 + 16 * values.count, depth: inner + 1, meter: meter)
+    super.init(size: 64 + 16 * values.count, depth: values.innerDepth + 1, meter: meter)
   }
 
   /// A record of the values in registers, which are nil afterwards.
@@ -104,15 +102,19 @@ public final class RecordObject: HeapObject, @unchecked Sendable {
     self.shape = shape
     values = []
     values.reserveCapacity(count)
+    let storage = unsafeBitCast(values, to: UnsafeRawPointer.self)
     for k in 0..<count {
       let source = registers + k
       if source.holdsObject { inner = max(inner, source.pointee.depth) }
-      values.append(source.move())
-      source.initialize(to: .null)
+      storage.element(k).fill(source.bits, source.head)
+      source.forget()
     }
+    if count > 0 { storage.setElementCount(count) }
     type = nil
     super.init(size: 64 + 16 * count, depth: inner + 1, meter: meter)
   }
+
+  deinit { values.releaseElements() }
 
   public var count: Int { min(values.count, shape.count) }
 

@@ -25,9 +25,11 @@ enum ValueLayout {
     head &- UInt16(firstObject) << 8 < UInt16(objectCount) << 8
   }
 
-  /// Where the elements of a `ContiguousArray` begin, and where it keeps their number.
+  /// Where the elements of a `ContiguousArray` begin, where it keeps their number, and where twice the number that it
+  /// has room for, with a flag in the lowest bit.
   static let arrayElements = 32
   static let arrayCount = 16
+  static let arrayCapacity = 24
 }
 
 typealias Register = UnsafeMutablePointer<Value>
@@ -105,6 +107,31 @@ extension UnsafeMutablePointer where Pointee == Value {
     put(bits, head)
   }
 
+  /// Changes a number by an operation with another of its kind; false, with nothing changed, for what is not quick.
+  @inline(__always) func combine(_ operation: Opcode, _ other: UnsafeMutablePointer<Value>) -> Bool {
+    if isDouble, other.isDouble {
+      switch operation {
+      case .add: put(double + other.double)
+      case .subtract: put(double - other.double)
+      case .multiply: put(double * other.double)
+      case .divide: put(double / other.double)
+      default: return false
+      }
+      return true
+    }
+    guard isInteger, other.isInteger else { return false }
+    let (result, overflowed): (Int, Bool)
+    switch operation {
+    case .add: (result, overflowed) = integer.addingReportingOverflow(other.integer)
+    case .subtract: (result, overflowed) = integer.subtractingReportingOverflow(other.integer)
+    case .multiply: (result, overflowed) = integer.multipliedReportingOverflow(by: other.integer)
+    default: return false
+    }
+    if overflowed { return false }
+    put(result)
+    return true
+  }
+
   /// Takes the other's value, which becomes nil.
   @inline(__always) func take(_ source: UnsafeMutablePointer<Value>) {
     let bits = source.bits
@@ -118,6 +145,16 @@ extension UnsafeRawPointer {
   /// Taking this as the storage of a `ContiguousArray<Value>`.
   @inline(__always) var elementCount: Int { load(fromByteOffset: ValueLayout.arrayCount, as: Int.self) }
 
+  @inline(__always) var elementCapacity: Int {
+    Int(load(fromByteOffset: ValueLayout.arrayCapacity, as: UInt.self) >> 1)
+  }
+
+  /// Of a storage that nobody else holds, when elements were added in place, or need not be released.
+  @inline(__always) func setElementCount(_ count: Int) {
+    UnsafeMutableRawPointer(mutating: self).storeBytes(
+      of: count, toByteOffset: ValueLayout.arrayCount, as: Int.self)
+  }
+
   @inline(__always) func element(_ index: Int) -> Register {
     Register(mutating: (self + ValueLayout.arrayElements).assumingMemoryBound(to: Value.self) + index)
   }
@@ -127,6 +164,38 @@ extension UnsafeMutableRawPointer {
   /// Whether the reference that lies here is the only one to its object.
   @inline(__always) var isUniqueReference: Bool {
     isKnownUniquelyReferenced(&assumingMemoryBound(to: HeapObject.self).pointee)
+  }
+}
+
+extension ContiguousArray where Element == Value {
+  /// How deep values lie inside the deepest element; 0 if none holds an object.
+  var innerDepth: Int {
+    withUnsafeBufferPointer { buffer in
+      guard let start = buffer.baseAddress else { return 0 }
+      var inner = 0
+      var place = Register(mutating: start)
+      let end = place + buffer.count
+      while place < end {
+        if place.holdsObject { inner = Swift.max(inner, place.pointee.depth) }
+        place += 1
+      }
+      return inner
+    }
+  }
+
+  /// Empties an array that nobody else holds, as its own end would, but without asking what each element is.
+  @inline(__always) mutating func releaseElements() {
+    guard withUnsafeMutablePointer(to: &self, { UnsafeMutableRawPointer($0).isUniqueReference }) else {
+      return
+    }
+    let storage = unsafeBitCast(self, to: UnsafeRawPointer.self)
+    var element = storage.element(0)
+    let end = storage.element(storage.elementCount)
+    while element < end {
+      if element.holdsObject { element.object(HeapObject.self).release() }
+      element += 1
+    }
+    storage.setElementCount(0)
   }
 }
 

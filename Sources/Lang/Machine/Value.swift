@@ -158,8 +158,8 @@ extension Value {
     case .function(let object): Int(object.depth)
     case .view(let object): Int(object.depth)
     case .binding(let object): Int(object.depth)
-    case .keyPath, .range, .duration, .string: 1
-    default: 0
+    case .keyPath, .range, .duration, .string, .native, .type, .cell, .host: 1
+    case .bool, .int, .float, .decimal, .date, .time, .dateTime, .null, .absent: 0
     }
   }
 }

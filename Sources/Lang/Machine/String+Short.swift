@@ -1,0 +1,146 @@
+/// Texts of up to fifteen bytes as `String` keeps them: in its own sixteen bytes, the last of which holds the count.
+///
+/// Scripts make and read such texts all the time, and by way of `String`'s own functions each of them costs several times
+/// what its bytes do. Where strings may lie otherwise, those functions serve.
+enum ShortText {
+  /// The most bytes that lie in a string itself.
+  static let capacity = 15
+  /// The upper half of the last byte, of a text that is all ASCII.
+  static let asciiMark: UInt64 = 0xE
+
+  typealias Bits = (UInt64, UInt64)
+
+  /// Whether strings are known to lie so here; a test looks whether they do.
+  @inline(__always) static var isKnown: Bool {
+    #if _endian(little) && (arch(x86_64) || arch(arm64))
+      true
+    #else
+      false
+    #endif
+  }
+
+  /// The bytes and the count of a text that lies in a string's own bytes and is all ASCII.
+  @inline(__always) static func read(_ bits: Bits) -> (Bits, count: Int)? {
+    guard isKnown, bits.1 >> 60 == asciiMark else { return nil }
+    return ((bits.0, bits.1 & 0x00FF_FFFF_FFFF_FFFF), Int(bits.1 >> 56 & 0xF))
+  }
+
+  /// Up to fifteen bytes in two words, the rest of which is 0.
+  @inline(__always) static func load(_ start: UnsafePointer<UInt8>, _ count: Int) -> Bits {
+    let raw = UnsafeRawPointer(start)
+    if count >= 8 {
+      let low = UInt64(littleEndian: raw.loadUnaligned(as: UInt64.self))
+      let end = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: count - 8, as: UInt64.self))
+      return (low, end >> UInt64((16 - count) * 8))
+    }
+    if count >= 4 {
+      let low = UInt64(UInt32(littleEndian: raw.loadUnaligned(as: UInt32.self)))
+      let end = UInt64(UInt32(littleEndian: raw.loadUnaligned(fromByteOffset: count - 4, as: UInt32.self)))
+      return (low | end << UInt64((count - 4) * 8), 0)
+    }
+    var low: UInt64 = 0
+    for k in 0..<count { low |= UInt64(start[k]) << UInt64(k * 8) }
+    return (low, 0)
+  }
+
+  /// Bit 7 of every byte.
+  static let topBits: UInt64 = 0x8080_8080_8080_8080
+  private static let ones: UInt64 = 0x0101_0101_0101_0101
+
+  /// Writes the sixteen bytes of a text.
+  @inline(__always) static func store(_ bits: Bits, at start: UnsafeMutablePointer<UInt8>) {
+    let raw = UnsafeMutableRawPointer(start)
+    raw.storeBytes(of: bits.0.littleEndian, as: UInt64.self)
+    raw.storeBytes(of: bits.1.littleEndian, toByteOffset: 8, as: UInt64.self)
+  }
+
+  /// Whether one of the eight bytes is a carriage return; all are ASCII.
+  @inline(__always) static func holdsReturn(_ word: UInt64) -> Bool {
+    let other = word ^ ones &* 13
+    return (other &- ones) & ~other & topBits != 0
+  }
+}
+
+extension String {
+  /// A text from its bytes; what is no UTF-8 is repaired.
+  @inline(__always) init(copying start: UnsafePointer<UInt8>, count: Int) {
+    if count <= ShortText.capacity, ShortText.isKnown {
+      let bits = ShortText.load(start, count)
+      if (bits.0 | bits.1) & ShortText.topBits == 0 {
+        let high = bits.1 | (ShortText.asciiMark << 4 | UInt64(count)) << 56
+        self = unsafeBitCast((bits.0, high), to: String.self)
+        return
+      }
+    }
+    self = String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
+  }
+
+  /// The bytes of a short text that is all ASCII, with their count; nil for others, and for some that could lie so.
+  @inline(__always) var shortASCII: (ShortText.Bits, count: Int)? {
+    MemoryLayout<String>.size == MemoryLayout<ShortText.Bits>.size
+      ? ShortText.read(unsafeBitCast(self, to: ShortText.Bits.self)) : nil
+  }
+
+  /// Whether every byte is ASCII and none is a carriage return, so that bytes and grapheme clusters coincide.
+  var isPlainASCII: Bool {
+    if let (bits, _) = shortASCII {
+      return !ShortText.holdsReturn(bits.0) && !ShortText.holdsReturn(bits.1)
+    }
+    var copy = self
+    return copy.withUTF8 { bytes in
+      guard let start = bytes.baseAddress else { return true }
+      var place = 0
+      while place + 8 <= bytes.count {
+        let word = UnsafeRawPointer(start).loadUnaligned(fromByteOffset: place, as: UInt64.self)
+        if word & ShortText.topBits != 0 || ShortText.holdsReturn(word) { return false }
+        place += 8
+      }
+      while place < bytes.count {
+        if bytes[place] >= 0x80 || bytes[place] == 13 { return false }
+        place += 1
+      }
+      return true
+    }
+  }
+
+  /// A hash for tables of keys, the same for texts that are equal; other in each process.
+  ///
+  /// Short ASCII is mixed by two multiplications, as wyhash does; the rest is left to `Hasher`, after what is
+  /// canonically equivalent to ASCII alone was made ASCII: U+037E, U+1FEF and U+212A (UnicodeData.txt).
+  var keyHash: Int {
+    if let (bits, count) = shortASCII { return ShortText.hash(bits, count) }
+    guard utf8.count <= 3 * ShortText.capacity else { return hashValue }
+    var copy = self
+    let hash = copy.withUTF8 { bytes -> Int? in
+      guard bytes.count <= ShortText.capacity, let start = bytes.baseAddress else { return nil }
+      let bits = ShortText.load(start, bytes.count)
+      return (bits.0 | bits.1) & ShortText.topBits == 0 ? ShortText.hash(bits, bytes.count) : nil
+    }
+    if let hash { return hash }
+    var scalars = String.UnicodeScalarView()
+    var isChanged = false
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "\u{37E}": scalars.append(";")
+      case "\u{1FEF}": scalars.append("`")
+      case "\u{212A}": scalars.append("K")
+      default:
+        scalars.append(scalar)
+        continue
+      }
+      isChanged = true
+    }
+    return isChanged ? String(scalars).keyHash : hashValue
+  }
+}
+
+extension ShortText {
+  private static let seeds: Bits = (.random(in: .min ... .max), .random(in: .min ... .max))
+
+  @inline(__always) fileprivate static func hash(_ bits: Bits, _ count: Int) -> Int {
+    let end = bits.1 | UInt64(truncatingIfNeeded: count) << 56
+    let first = (bits.0 ^ seeds.0).multipliedFullWidth(by: end ^ seeds.1)
+    let second = (first.high ^ seeds.1).multipliedFullWidth(by: first.low ^ 0x9E37_79B9_7F4A_7C15)
+    return Int(truncatingIfNeeded: second.high ^ second.low)
+  }
+}
