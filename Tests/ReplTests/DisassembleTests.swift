@@ -12,7 +12,7 @@ struct DisassembleTests {
     #expect(result.output.hasPrefix("fn sum(limit)    a.dsl:1:"))
     #expect(result.output.contains("loop"))
     #expect(result.output.contains("→ "))
-    #expect(result.output.contains("\"sum \\u{0}\""))
+    #expect(result.output.contains("\"sum \\0\""))
     #expect(result.output.contains("    8  "))
     #expect(result.output.contains("block 0 of"))
   }
