@@ -3,6 +3,8 @@
 PREFIX ?= /usr/local
 ITERATIONS ?= 1000000
 FUZZ ?= Fuzz
+SECONDS ?= 60
+TARGETS ?=
 BENCH ?=
 # What tells that libedit's headers are there.
 HEADER ?= /usr/include/histedit.h
@@ -23,7 +25,7 @@ BINARY := .build/release/trellis
 SOURCES := Sources Tests Examples/embedding Benchmarks/embedding Package.swift
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build run test tsan bench fuzz golden format lint libraries interface install installcheck
+.PHONY: help setup build run test tsan bench fuzz soak golden format lint libraries interface install installcheck
 
 help: ## List these targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -53,7 +55,14 @@ bench: build ## Measure against Lua, Python and Miller (BENCH="--only fib --runs
 	swift build -c release --static-swift-stdlib --product host-benchmark $(LINK)
 	Benchmarks/run.py $(BENCH)
 
-fuzz: setup ## Run the fuzzers (ITERATIONS=1000000, FUZZ=Fuzz picks them by name)
+# Each target looks for inputs that do harm, led by the code that they reach (libFuzzer), under the address sanitizer. The
+# linker is the toolchain's own, since the system's may not know what the sanitizers need.
+fuzz: setup ## Run the fuzzers (SECONDS=60 for each, TARGETS="csv json" picks some)
+	TRELLIS_FUZZ=1 swift build -c release --product fuzz --scratch-path .build/fuzz/build \
+	  -Xswiftc -sanitize=fuzzer,address -Xswiftc -use-ld=lld -Xswiftc -enable-testing
+	Tests/Fuzz/run.sh .build/fuzz/build/release/fuzz $(SECONDS) $(TARGETS)
+
+soak: setup ## Run the random tests for long (ITERATIONS=1000000, FUZZ=Fuzz picks them by name)
 	TRELLIS_FUZZ_ITERATIONS=$(ITERATIONS) swift test -c debug --filter $(FUZZ)
 
 golden: setup ## Write the golden files anew from what is drawn now

@@ -47,7 +47,10 @@ let package = Package(
         .linkedLibrary("edit", .when(platforms: [.macOS])),
       ]),
 
-    .target(name: "TestSupport", dependencies: ["Trellis", "Lang", "TextLayout"], path: "Tests/TestSupport"),
+    .target(
+      name: "TestSupport",
+      dependencies: ["Trellis", "Lang", "TextLayout", "CivilCalendar", "Validation"],
+      path: "Tests/TestSupport"),
     .testTarget(name: "LangTests", dependencies: ["Lang", "Trellis", "TestSupport"]),
     .testTarget(name: "TextLayoutTests", dependencies: ["TextLayout", "TestSupport"]),
     .testTarget(name: "CivilCalendarTests", dependencies: ["CivilCalendar"]),
@@ -60,3 +63,14 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// The fuzzers need a library of the sanitizers, so they are there for `make fuzz` alone. They take the evaluator with them
+// from the tests of the language.
+if Context.environment["TRELLIS_FUZZ"] != nil {
+  package.targets.removeAll { $0.name == "LangTests" }
+  package.targets.append(
+    .executableTarget(
+      name: "fuzz", dependencies: ["TestSupport", "Lang", "Trellis"], path: "Tests",
+      exclude: ["Fuzz/run.sh", "LangTests/Evaluator/DifferentialTests.swift"],
+      sources: ["Fuzz", "LangTests/Evaluator"]))
+}

@@ -13,6 +13,25 @@ import Testing
     #expect(fine > iterations / 2)
   }
 
+  /// Those that the machine is compared with the evaluator by.
+  @Test func programsThatShareALot() {
+    var fine = 0
+    for seed in 0..<UInt64(iterations) {
+      var maker = ProgramMaker(seed: seed)
+      if check(maker.program()) { fine += 1 }
+    }
+    #expect(fine > iterations / 2)
+  }
+
+  @Test func screensOfAnyViews() {
+    var fine = 0
+    for seed in 0..<UInt64(iterations) {
+      var maker = LayoutMaker(Choices(seed: seed))
+      if check(maker.script()) { fine += 1 }
+    }
+    #expect(fine > iterations / 2)
+  }
+
   @Test func generatedScreens() {
     var fine = 0
     for seed in 0..<iterations {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import TextLayout
 
@@ -58,7 +59,7 @@ struct LiveFuzzTests {
     """,
   ]
 
-  private func randomKey(_ random: inout SplitMix, columns: Int, rows: Int) -> LiveKey {
+  private func randomKey(_ random: inout Choices, columns: Int, rows: Int) -> LiveKey {
     let keys: [LiveKey] = [
       .tab, .backTab, .enter, .text(" "), .escape, .up, .down, .left, .right, .pageUp, .pageDown, .home, .end,
       .backspace, .delete, .deleteWord, .deleteToStart, .deleteToEnd, .wordLeft, .wordRight, .text("a"),
@@ -73,7 +74,7 @@ struct LiveFuzzTests {
 
   @Test(arguments: scripts.indices) func keysDoNoHarm(_ index: Int) throws {
     for seed in 0..<LiveFuzzTests.rounds {
-      var random = SplitMix(seed: UInt64(seed * 31 + index + 1))
+      var random = Choices(seed: UInt64(seed * 31 + index + 1))
       let live = try LiveScreenTests.open(Self.scripts[index], columns: 50, rows: 14)
       var pressed: [LiveKey] = []
       for _ in 0..<40 {

@@ -51,7 +51,7 @@ public final class Screen {
   /// The expansion that runs now or ran last.
   var viewSession: ViewSession?
   /// Whether what is unchanged is kept from one render to the next; without it each render starts from nothing.
-  var keepsViews = true
+  package var keepsViews = true
   /// The next render starts from nothing, since the last one failed.
   var isAnew = false
   /// The state of the script's other names when the views were made.

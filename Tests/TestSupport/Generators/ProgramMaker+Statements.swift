@@ -308,9 +308,9 @@ extension ProgramMaker {
     return [
       pick([
         "for \(text) in \(list) {\nif (\(list).count < 12) { \(list).append(\(text) + 1) }\n\(list)[0] = \(text)\n}",
-        "let \(text) = \(list).map { e in\nif (\(list).count < 12) { \(list).append(e) }\n\(list)[0] += 1\ne * 2\n}\nprint(\"\(fresh("h")) \\(\(text))\")",
-        "let \(text) = \(list).filter { e in\n\(list) = \(list).dropFirst()\ne > \(list).count\n}\nprint(\"\(fresh("h")) \\(\(text))\")",
-        "let \(text) = \(list).reduce([]) { acc, e in\n\(list) = [e]\nacc + [\(list)[0], e]\n}\nprint(\"\(fresh("h")) \\(\(text))\")",
+        "let \(text) = \(list).map { each in\nif (\(list).count < 12) { \(list).append(each) }\n\(list)[0] += 1\neach * 2\n}\nprint(\"\(fresh("h")) \\(\(text))\")",
+        "let \(text) = \(list).filter { each in\n\(list) = \(list).dropFirst()\neach > \(list).count\n}\nprint(\"\(fresh("h")) \\(\(text))\")",
+        "let \(text) = \(list).reduce([]) { acc, each in\n\(list) = [each]\nacc + [\(list)[0], each]\n}\nprint(\"\(fresh("h")) \\(\(text))\")",
         "\(list) = \(list).map { \(list)[0] + $0 }",
         "\(list) = [\(list)[0]] + \(list).prefix(5)",
         "\(list)[0] = (if true { \(list) = [7, 8]; \(list)[1] } else { 0 })",

@@ -1,13 +1,15 @@
 /// Makes scripts at random whose views read and change state in all the ways there are, for comparing a screen that is
 /// kept up to date with one that is made from nothing.
-struct ScriptMaker {
-  private var random: SplitMix
+public struct ScriptMaker {
+  private var random: Choices
   private var labels = 0
   private var depth = 0
 
-  init(seed: UInt64) { random = SplitMix(seed: seed) }
+  public init(seed: UInt64) { random = Choices(seed: seed) }
 
-  mutating func script() -> String {
+  public init(_ choices: Choices) { random = choices }
+
+  public mutating func script() -> String {
     """
     state a = \(random.below(5))
     state b = 2
@@ -141,20 +143,4 @@ struct ScriptMaker {
       "withAnimation(.linear(duration: 0.2)) { open.toggle(); a = 3 }",
     ][random.below(18)]
   }
-}
-
-/// A small generator: the same seed gives the same numbers.
-struct SplitMix {
-  private var state: UInt64
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-
-  mutating func below(_ limit: Int) -> Int { limit <= 0 ? 0 : Int(next() % UInt64(limit)) }
 }

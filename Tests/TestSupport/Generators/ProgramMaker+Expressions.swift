@@ -276,6 +276,13 @@ extension ProgramMaker {
     case 0, 1: return literal(.list(element), depth)
     case 2...4:
       let from = pick([Kind.int, .int, .record, .string])
+      let named = functions.filter { function in
+        function.result == element && function.parameters.count == 1 && function.parameters[0].kind == from
+          && function.parameters[0].label == nil
+      }
+      if let function = named.last, chance(50) {
+        return "\(expression(.list(from), depth - 1)).map(\(function.name))"
+      }
       return "\(expression(.list(from), depth - 1)).map \(closure([from], element, depth - 1))"
     case 5, 6: return "\(same).filter \(closure([element], .bool, depth - 1))"
     case 7: return "(\(same) + \(expression(.list(element), depth - 1))).prefix(9)"

@@ -1,7 +1,7 @@
 /// Makes programs for the comparison of machine and evaluator: they compile, come to an end, and are full of what
 /// compilers get wrong: names that hide others, closures that share variables, values with several owners that one of
 /// them changes, branches and loops that are left early, more values at once than is usual, and failures half-way.
-struct ProgramMaker {
+public struct ProgramMaker {
   /// What an expression gives.
   indirect enum Kind: Equatable {
     case int, bool, string, float
@@ -36,7 +36,7 @@ struct ProgramMaker {
     var result: Kind
   }
 
-  private var random: SplitMix
+  private var random: Choices
   /// Scopes, innermost last.
   var scopes: [[Name]] = [[]]
   var functions: [Function] = []
@@ -47,7 +47,9 @@ struct ProgramMaker {
   var depth = 0
   private var counter = 0
 
-  init(seed: UInt64) { random = SplitMix(state: seed) }
+  public init(seed: UInt64) { random = Choices(seed: seed) }
+
+  public init(_ choices: Choices) { random = choices }
 
   // MARK: Chance
 
@@ -79,7 +81,10 @@ struct ProgramMaker {
     var seen: Set<String> = []
     var result: [Name] = []
     for scope in scopes.reversed() {
-      for name in scope.reversed() where seen.insert(name.text).inserted { result.append(name) }
+      for name in scope.reversed() where seen.insert(name.text).inserted {
+        // `$0` is that of the innermost block alone.
+        if name.text != "$0" || name.level == level { result.append(name) }
+      }
     }
     return result
   }
@@ -132,7 +137,7 @@ struct ProgramMaker {
     }
   }
 
-  mutating func program() -> String {
+  public mutating func program() -> String {
     var lines = [
       "type Shape = .dot | .line(Int) | .box(Int, Int)",
       "type Point { x: Int, y: Int in -99...99 = 2, tags: [String] = [], next: Int? }",
@@ -146,6 +151,7 @@ struct ProgramMaker {
       declare(text, kind, isMutable: isMutable)
     }
     for _ in 0..<(2 + below(4)) { lines.append(function()) }
+    if chance(35) { lines += recursion() }
     for _ in 0..<(5 + below(9)) { lines += statement() }
     lines += printAll()
     return lines.joined(separator: "\n")
@@ -194,6 +200,30 @@ struct ProgramMaker {
     }
     functions.append(Function(name: name, parameters: parameters, result: result))
     return head + body
+  }
+
+  /// A `fn` that calls itself a few times, and a call of it.
+  private mutating func recursion() -> [String] {
+    let name = fresh("r")
+    let kind = pick([Kind.int, .list(.int), .record])
+    let body: String = inFunction(kind) { maker in
+      let (left, sum) = (maker.fresh("v"), maker.newName())
+      maker.declare(left, .int, isMutable: false)
+      maker.declare(sum, kind, isMutable: false)
+      let inner = maker.scoped { maker -> String in
+        var lines: [String] = []
+        for _ in 0..<(1 + maker.below(3)) { lines += maker.statement() }
+        let again = "\(name)(\(left) - 1, \(maker.expression(kind, 2)))"
+        switch kind {
+        case .int: lines.append("(\(again) \(maker.pick(["+", "-"])) \(maker.expression(.int, 1)))")
+        case .list: lines.append("(\(maker.expression(kind, 1)) + \(again)).prefix(9)")
+        default: lines.append(again)
+        }
+        return lines.joined(separator: "\n")
+      }
+      return "fn \(name)(\(left), \(sum)) {\nif (\(left) <= 0) { return \(sum) }\n\(inner)\n}"
+    }
+    return [body, "print(\"\(name) \\(\(name)(\(2 + below(4)), \(expression(kind, 1))))\")"]
   }
 
   /// Statements, the last of which gives a value.
