@@ -7,11 +7,18 @@ import Trellis
   _ interpreter: OpaquePointer?, _ source: UnsafePointer<CChar>?, _ name: UnsafePointer<CChar>?,
   _ error: ErrorPlace
 ) -> OpaquePointer? {
+  made(of: source, name, by: interpreter, error) { try $0.compile($1, name: $2) }
+}
+
+/// What an interpreter makes of a script.
+private func made(
+  of source: UnsafePointer<CChar>?, _ name: UnsafePointer<CChar>?, by interpreter: OpaquePointer?,
+  _ error: ErrorPlace, _ make: (Interpreter, _ source: String, _ name: String) throws -> AnyObject
+) -> OpaquePointer? {
   Handle.attempt(error) {
     let handle = try Handle.need(Handle.object(interpreter, InterpreterHandle.self), "interpreter")
     return Handle.new(
-      try handle.interpreter.compile(
-        try CText.string(source, "source"), name: CText.string(name) ?? "script"))
+      try make(handle.interpreter, try CText.string(source, "source"), CText.string(name) ?? "script"))
   }
 }
 
@@ -27,11 +34,7 @@ import Trellis
   _ interpreter: OpaquePointer?, _ source: UnsafePointer<CChar>?, _ name: UnsafePointer<CChar>?,
   _ error: ErrorPlace
 ) -> OpaquePointer? {
-  Handle.attempt(error) {
-    let handle = try Handle.need(Handle.object(interpreter, InterpreterHandle.self), "interpreter")
-    return Handle.new(
-      try handle.interpreter.load(try CText.string(source, "source"), name: CText.string(name) ?? "script"))
-  }
+  made(of: source, name, by: interpreter, error) { try $0.load($1, name: $2) }
 }
 
 @_cdecl("trellis_screen_free") public func cScreenFree(_ screen: OpaquePointer?) {

@@ -186,8 +186,10 @@ extension InterpreterSetup {
   func shared<Wrapped: Sendable>(
     _ function: NativeFunction, for type: Wrapped.Type
   ) throws(RegistrationError) -> NativeFunction {
-    let other =
+    let known =
       function.role == .property ? catalog.properties[function.name] : catalog.methods[function.name]
+    // A screen on another thread may just read the signature of that one.
+    let other = known?.prepared()
     guard let other, let otherBody = other.body, let body = function.body else {
       if catalog.methods[function.name] != nil || catalog.properties[function.name] != nil {
         throw clash(function)
