@@ -73,6 +73,11 @@ extension Compiler {
     let local = lookup(name)
     let type = local.map(\.type) ?? module.slots[name].map { session.globals[$0].type } ?? nil
     checkSymbols(value, against: type)
+    if let operation, let local, case .register(let target) = local.storage, type == nil {
+      // As below, without a tree of its own.
+      compileArithmetic(operation, Expression(.name(name), nameSpan), value, span, into: target)
+      return
+    }
     var full = value
     if let operation {
       full = Expression(

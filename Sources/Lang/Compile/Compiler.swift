@@ -17,6 +17,8 @@ public final class Compiler {
   @exclusivity(unchecked) var unit: CompiledUnit
   /// Reads a block that the parser passed over; nil when there are mistakes in it.
   @exclusivity(unchecked) var readBlock: ((Block) -> Block?)?
+  /// Where the code of a long script lies.
+  @exclusivity(unchecked) var codeMemory: CodeMemory?
   /// Set when a block that was passed over has mistakes: what was compiled is not used.
   @exclusivity(unchecked) private(set) var isGivenUp = false
   /// What the block that is compiled next is called with.
@@ -237,7 +239,7 @@ public final class Compiler {
     }
     code.cacheBase = session.cacheCount
     session.cacheCount += function.sites.count
-    code.finish(function)
+    code.finish(function, in: codeMemory)
     spareBuilders.append(function)
     function = outer
     isTopLevel = wasTopLevel

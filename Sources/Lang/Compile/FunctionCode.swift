@@ -27,8 +27,10 @@ public final class FunctionCode: @unchecked Sendable {
 
   private(set) var instructionCount = 0
   private(set) var constantCount = 0
-  /// Holds constants, instructions and the places of instructions, one after the other.
+  /// Constants, instructions, the places of instructions and the tables that they refer to, one after the other; nil if
+  /// they lie in a chunk.
   private var storage: UnsafeMutableRawPointer?
+  private var chunk: CodeMemory.Chunk?
   private(set) var instructions: UnsafeMutablePointer<Instruction>
   private(set) var constants: UnsafeMutablePointer<Value>
   /// One for each instruction.
@@ -66,27 +68,9 @@ public final class FunctionCode: @unchecked Sendable {
   }
 
   /// Takes over what a builder made.
-  func finish(_ builder: FunctionBuilder) {
-    instructionCount = builder.instructions.count
-    constantCount = builder.constants.count
-    let constantBytes = constantCount * MemoryLayout<Value>.stride
-    let codeBytes = instructionCount * MemoryLayout<Instruction>.stride
-    let memory = RawMemory.allocate(
-      bytes: max(1, constantBytes + codeBytes + instructionCount * MemoryLayout<SourcePlace>.stride))
-    storage = memory
-    constants = memory.bindMemory(to: Value.self, capacity: constantCount)
-    instructions = (memory + constantBytes).bindMemory(to: Instruction.self, capacity: instructionCount)
-    places = (memory + constantBytes + codeBytes).bindMemory(
-      to: SourcePlace.self, capacity: instructionCount)
-    builder.constants.withUnsafeBufferPointer { buffer in
-      if let start = buffer.baseAddress { constants.initialize(from: start, count: buffer.count) }
-    }
-    builder.instructions.withUnsafeBufferPointer { buffer in
-      if let start = buffer.baseAddress { instructions.initialize(from: start, count: buffer.count) }
-    }
-    builder.places.withUnsafeBufferPointer { buffer in
-      if let start = buffer.baseAddress { places.initialize(from: start, count: buffer.count) }
-    }
+  ///
+  /// - Parameter long: where its code lies in a long script.
+  func finish(_ builder: FunctionBuilder, in long: CodeMemory? = nil) {
     if !builder.children.isEmpty { children = builder.children }
     if !builder.natives.isEmpty { natives = builder.natives }
     if !builder.sites.isEmpty { sites = builder.sites }
@@ -96,27 +80,57 @@ public final class FunctionCode: @unchecked Sendable {
     if !builder.takenPlaces.isEmpty { takenPlaces = builder.takenPlaces }
     file = builder.file
     registerCount = max(builder.registerCount, parameterCount)
+    instructionCount = builder.instructions.count
+    constantCount = builder.constants.count
+    let bytes = max(
+      1,
+      constantCount * MemoryLayout<Value>.stride + instructionCount * MemoryLayout<Instruction>.stride
+        + instructionCount * MemoryLayout<SourcePlace>.stride + sites.count * MemoryLayout<SiteEntry>.stride
+        + natives.count * MemoryLayout<Unmanaged<NativeFunction>>.stride
+        + shapes.count * MemoryLayout<Unmanaged<Shape>>.stride)
+    var place: UnsafeMutableRawPointer
+    if let (start, chunk) = long?.take(bytes: bytes) {
+      place = start
+      self.chunk = chunk
+    } else {
+      place = RawMemory.allocate(bytes: bytes)
+      storage = place
+    }
+    // The alignment of each is that of a pointer at most, but for the first.
+    constants = FunctionCode.lay(builder.constants, at: &place)
+    instructions = FunctionCode.lay(builder.instructions, at: &place)
+    places = FunctionCode.lay(builder.places, at: &place)
     entry.pointee.instructions = instructions
     entry.pointee.constants = constants
-    if !sites.isEmpty { entry.pointee.sites = FunctionCode.table(sites) { SiteEntry($0) } }
-    if !natives.isEmpty { entry.pointee.natives = FunctionCode.table(natives) { .passUnretained($0) } }
-    if !shapes.isEmpty { entry.pointee.shapes = FunctionCode.table(shapes) { .passUnretained($0) } }
+    entry.pointee.sites = FunctionCode.lay(sites, at: &place) { SiteEntry($0) }
+    entry.pointee.natives = FunctionCode.lay(natives, at: &place) { .passUnretained($0) }
+    entry.pointee.shapes = FunctionCode.lay(shapes, at: &place) { .passUnretained($0) }
   }
 
-  private static func table<Element, Entry>(
-    _ elements: [Element], _ entry: (Element) -> Entry
+  /// Copies elements to a place, and moves it behind them.
+  private static func lay<Element>(
+    _ elements: [Element], at place: inout UnsafeMutableRawPointer
+  ) -> UnsafeMutablePointer<Element> {
+    let first = place.bindMemory(to: Element.self, capacity: elements.count)
+    elements.withUnsafeBufferPointer { buffer in
+      if let start = buffer.baseAddress { first.initialize(from: start, count: buffer.count) }
+    }
+    place += elements.count * MemoryLayout<Element>.stride
+    return first
+  }
+
+  private static func lay<Element, Entry>(
+    _ elements: [Element], at place: inout UnsafeMutableRawPointer, _ entry: (Element) -> Entry
   ) -> UnsafeMutablePointer<Entry> {
-    let table = RawMemory.allocate(Entry.self, count: elements.count)
-    for (i, element) in elements.enumerated() { (table + i).initialize(to: entry(element)) }
-    return table
+    let first = place.bindMemory(to: Entry.self, capacity: elements.count)
+    for (i, element) in elements.enumerated() { (first + i).initialize(to: entry(element)) }
+    place += elements.count * MemoryLayout<Entry>.stride
+    return first
   }
 
   deinit {
     constants.deinitialize(count: constantCount)
     if let storage { RawMemory.free(storage) }
-    if !sites.isEmpty { RawMemory.free(entry.pointee.sites) }
-    if !natives.isEmpty { RawMemory.free(entry.pointee.natives) }
-    if !shapes.isEmpty { RawMemory.free(entry.pointee.shapes) }
     RawMemory.free(entry)
   }
 

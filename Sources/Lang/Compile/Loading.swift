@@ -18,6 +18,7 @@ extension Compiler {
       prepare()
       let compiler = Compiler(session: session, module: session.main)
       compiler.readBlock = { parser.readBlock($0) }
+      if file.bytes.count >= CodeMemory.longScript { compiler.codeMemory = CodeMemory() }
       let result = compiler.run(statements)
       return compiler.isGivenUp ? nil : result
     }
