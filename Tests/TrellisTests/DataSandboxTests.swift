@@ -101,6 +101,89 @@ import Testing
         "“a.csv” has 4 bytes, more than the 3"))
   }
 
+  @Test func theRoomThatAScriptHasIsALimitToo() throws {
+    let files = SandboxedFiles(roots: [inside])
+    #expect(try files.read("a.csv", atMost: 4).count == 4)
+    #expect(throws: Failure.self) { try files.read("a.csv", atMost: 3) }
+  }
+
+  @Test(arguments: [
+    "/dev/zero", "/dev/tty", "/dev/stdin", "/proc/self/mem", "/proc/self/environ", "/proc/kmsg",
+  ])
+  func devicesAndTheSystemsOwnFilesAreNotGranted(path: String) {
+    #expect(read(path).contains("lies outside of the folders"), "\(path)")
+  }
+
+  /// Even where everything is granted, nothing that has no end is read.
+  @Test(arguments: ["/dev/zero", "/dev/random", "/dev/full"])
+  func devicesAreNeverRead(path: String) {
+    #expect(read(path, SandboxedFiles(roots: ["/"])).hasPrefix("“\(path)” is a device or pipe"))
+  }
+
+  @Test func aLinkToADeviceOrPipeIsNone() throws {
+    #expect(mkfifo(root + "/pipe", 0o600) == 0)
+    try link("granted/zero.csv", to: "/dev/zero")
+    try link("granted/fifo.csv", to: "../pipe")
+    #expect(read("zero.csv").contains("lies outside"))
+    #expect(read("fifo.csv").contains("lies outside"))
+    #expect(read("fifo.csv", SandboxedFiles(roots: [root])).contains("lies outside") == false)
+  }
+
+  /// A folder that turns into a link and back while files are read in it leads nowhere else.
+  @Test func aFolderThatBecomesALinkLeadsNowhere() throws {
+    try FileManager.default.createDirectory(atPath: root + "/other", withIntermediateDirectories: true)
+    try write("other/b.csv", "x\n3\n")
+    let (folder, aside, target) = (inside + "/folder", inside + "/aside", root + "/other")
+    let done = Flag()
+    let swapper = Thread {
+      while !done.isSet {
+        rename(folder, aside)
+        symlink(target, folder)
+        unlink(folder)
+        rename(aside, folder)
+      }
+      done.isEnded = true
+    }
+    swapper.start()
+    var found: Set<String> = []
+    for _ in 0..<3000 { found.insert(read("folder/b.csv")) }
+    done.isSet = true
+    while !done.isEnded { usleep(1000) }
+    #expect(!found.contains("x\n3\n"), "\(found)")
+  }
+
+  private final class Flag: @unchecked Sendable {
+    private let lock = NSLock()
+    private var flags = (set: false, ended: false)
+    var isSet: Bool {
+      get { lock.withLock { flags.set } }
+      set { lock.withLock { flags.set = newValue } }
+    }
+    var isEnded: Bool {
+      get { lock.withLock { flags.ended } }
+      set { lock.withLock { flags.ended = newValue } }
+    }
+  }
+
+  /// What is appended while a file is read is not waited for: it is read as long as it was.
+  @Test func aFileThatGrowsEnds() throws {
+    try write("granted/log.csv", "x\n")
+    let done = Flag()
+    let path = inside + "/log.csv"
+    let writer = Thread {
+      let file = FileHandle(forWritingAtPath: path)
+      _ = try? file?.seekToEnd()
+      for _ in 0..<5000 where !done.isSet { try? file?.write(contentsOf: Data(repeating: 0x31, count: 4096)) }
+      done.isEnded = true
+    }
+    writer.start()
+    var lengths: [Int] = []
+    for _ in 0..<50 { lengths.append(try SandboxedFiles(roots: [inside]).read("log.csv").count) }
+    done.isSet = true
+    while !done.isEnded { usleep(1000) }
+    #expect(lengths == lengths.sorted())
+  }
+
   @Test func nothingIsGrantedByDefault() {
     #expect(throws: Failure.self) { try NoFiles().read("a.csv") }
   }

@@ -26,6 +26,31 @@ import TextLayout
     #expect(over.place == "1:29")
   }
 
+  /// Views count as memory, each with its place.
+  @Test func memoryOfViews() {
+    for view in ["Text(\"a\")", "Button(\"a\") { }", "HStack { Text(\"a\") }.padding(1)"] {
+      func source(_ rows: Int) -> String { "VStack { ForEach(0..<\(rows), id: \\.self) { i in \(view) } }" }
+      #expect(LimitedRun(source(300), Limits(memory: 2 << 20)).code == nil, "\(view)")
+      let over = LimitedRun(source(20_000), Limits(memory: 2 << 20))
+      #expect(over.code == "memory-limit", "\(view)")
+      #expect(over.place != nil, "\(view)")
+    }
+  }
+
+  /// What a screen shows is given back with it: drawing again and again takes no more.
+  @Test func memoryOfViewsThatAreGone() throws {
+    let screen = try Interpreter(limits: Limits(memory: 16 << 20)).load(
+      "state n = 0\nVStack { ForEach(0..<1000, id: \\.self) { i in Text(\"\\(i) \\(n)\") } }"
+    )
+    _ = try screen.render(width: 20)
+    for _ in 0..<5 { try screen.submit("n += 1") }
+    let before = screen.machine.heap.meter?.bytes ?? 0
+    #expect(before > 500_000)
+    for _ in 0..<20 { try screen.submit("n += 1") }
+    let after = screen.machine.heap.meter?.bytes ?? 0
+    #expect(after < before + before / 8, "\(before) \(after)")
+  }
+
   @Test func outputOfPrinting() {
     func source(_ letters: Int) -> String { "print(\"x\".repeated(\(letters)))" }
     #expect(LimitedRun(source(99), Limits(output: 100)).code == nil)

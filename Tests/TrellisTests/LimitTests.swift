@@ -94,6 +94,35 @@ import Testing
     #expect(LimitedRun("LazyVGrid(columns: 1001) { Text(\"a\") }").code == "argument")
   }
 
+  /// A failure that becomes nil costs more than a step: making millions of them ends soon.
+  @Test func failuresThatAreTried() {
+    func source(_ count: Int) -> String { "for i in 0..<\(count) { let x = try? [1][5] }" }
+    let used = LimitedRun(source(100)).stepsUsed
+    #expect(used >= 3_200 && used < 4_000, "\(used)")
+    #expect(LimitedRun(source(100), Limits(steps: used)).code == nil)
+    #expect(LimitedRun(source(100), Limits(steps: used - 1)).code == "step-limit")
+  }
+
+  @Test func sizesOfPatterns() {
+    func source(_ count: Int) -> String { "\"a\".matches(\"(ab){\(count)}\")" }
+    let most = LimitedRun.greatest(1..<100_000, Limits(), source)
+    #expect(most > 400 && most < 99_999)
+    #expect(LimitedRun(source(most)).code == nil)
+    #expect(LimitedRun(source(most + 1)).code == "pattern")
+  }
+
+  @Test func stepsOfPatterns() {
+    for source in [
+      "\"a\".repeated(5000).matches(\"(a+)+b\")", "\"ab\".repeated(2000).allMatches(of: \"a(b|c)\").count",
+      "\"ab\".repeated(2000).replacingMatches(of: \"b\", with: \"c\").count",
+    ] {
+      let used = LimitedRun(source).stepsUsed
+      #expect(used > 1000, "\(source): \(used)")
+      #expect(LimitedRun(source, Limits(steps: used)).code == nil, "\(source)")
+      #expect(LimitedRun(source, Limits(steps: used - 1)).code == "step-limit", "\(source)")
+    }
+  }
+
   @Test func dataDepth() {
     func source(_ levels: Int) -> String {
       "json(text: \"[\".repeated(\(levels)) + \"]\".repeated(\(levels))).count"

@@ -63,7 +63,7 @@ extension Catalog {
       if case .string(let string) = call[0] {
         let (bytes, overflow) = string.text.utf8.count.multipliedReportingOverflow(by: count)
         try call.reserveText(overflow ? Int.max : bytes)
-        return try call.heap.string(String(repeating: string.text, count: string.text.isEmpty ? 0 : count))
+        return try call.heap.string(try string.text.repeated(count, call.pace))
       }
       let list = try call.list(0)
       let (total, overflow) = list.elements.count.multipliedReportingOverflow(by: count)
@@ -111,7 +111,7 @@ extension NativeCall {
     if given(contents) {
       let elements = try elements(contents)
       try reserve(elements.count)
-      return elements.slice(0..<elements.count)
+      return try elements.slice(0..<elements.count, pace)
     }
     guard has(1) else { throw refused("say what to add") }
     return [self[1]]

@@ -86,6 +86,7 @@ extension Catalog {
       let elements = try call.elements()
       let size = try call.positive(1)
       try call.reserve(elements.count)
+      let pace = call.pace
       let pieces = elements.count / size + (elements.count % size == 0 ? 0 : 1)
       try call.heap.check(pieces * 64)
       var result = ContiguousArray<Value>()
@@ -93,7 +94,7 @@ extension Catalog {
       var start = 0
       while start < elements.count {
         let end = size >= elements.count - start ? elements.count : start + size
-        let piece = elements.slice(start..<end)
+        let piece = try elements.slice(start..<end, pace)
         result.append(try call.piece(piece))
         start = end
       }
@@ -103,13 +104,16 @@ extension Catalog {
       let elements = try call.elements()
       let size = try call.positive(1)
       guard size <= elements.count else { return try call.heap.list(ContiguousArray()) }
+      let pace = call.pace
       let pieces = elements.count - size + 1
       let (total, overflow) = pieces.multipliedReportingOverflow(by: size)
       try call.reserve(overflow ? Int.max : total)
       try call.heap.check(pieces * 64)
       var result = ContiguousArray<Value>()
       result.reserveCapacity(pieces)
-      for start in 0..<pieces { result.append(try call.piece(elements.slice(start..<(start + size)))) }
+      for start in 0..<pieces {
+        result.append(try call.piece(try elements.slice(start..<(start + size), pace)))
+      }
       return try call.heap.list(result)
     }
     method(

@@ -18,7 +18,7 @@ extension Catalog {
       let elements = try call.elements()
       try call.reserve(elements.count)
       var generator = SeededGenerator(seed: try call.int(1))
-      var result = elements.slice(0..<elements.count)
+      var result = try elements.slice(0..<elements.count, call.pace)
       generator.shuffle(&result)
       return try call.heap.list(result)
     }

@@ -14,7 +14,7 @@ extension Catalog {
     property("entries", on: .record) { call in
       _ = try call.record(0)
       let elements = try call.elements()
-      return try call.heap.list(elements.slice(0..<elements.count))
+      return try call.heap.list(try elements.slice(0..<elements.count, call.pace))
     }
     method("mapValues(_ transform: Function)", on: .record) { call in
       let record = try call.record(0)

@@ -6,7 +6,7 @@ extension Catalog {
       case .list(let list): return .int(list.elements.count)
       case .string(let string):
         try call.chargeText(string.text)
-        return .int(string.count)
+        return .int(try call.count(string))
       case .record(let record): return .int(record.count)
       default: return .int(try call.elements().count)
       }
@@ -38,7 +38,7 @@ extension Catalog {
       let count: Int
       if case .string(let string) = call[0] {
         try call.chargeText(string.text)
-        count = string.count
+        count = try call.count(string)
       } else {
         count = try call.elements().count
       }
@@ -66,7 +66,15 @@ extension Catalog {
       if case .list = call[0] { return call[0] }
       let elements = try call.elements()
       try call.reserve(elements.count)
-      return try call.heap.list(elements.slice(0..<elements.count))
+      return try call.heap.list(try elements.slice(0..<elements.count, call.pace))
     }
+  }
+}
+
+extension NativeCall {
+  /// How many grapheme clusters a text has: of a long one counted with pauses.
+  fileprivate func count(_ string: StringObject) throws -> Int {
+    if string.isCounted || string.text.utf8.count < Pace.slice { return string.count }
+    return try string.count(pace)
   }
 }

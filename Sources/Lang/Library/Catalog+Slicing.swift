@@ -50,7 +50,7 @@ extension NativeCall {
   fileprivate func cut(_ elements: Elements, _ range: Range<Int>) throws -> Value {
     let range = range.lowerBound <= range.upperBound ? range : range.lowerBound..<range.lowerBound
     try reserve(range.count)
-    let part = elements.slice(range)
+    let part = try elements.slice(range, pace)
     if case .string = self[0] { return try join(part, separator: "") }
     return try heap.list(part)
   }
@@ -65,7 +65,7 @@ extension NativeCall {
     let size = try size(1, default: 1)
     if case .string(let string) = self[0] {
       try reserveText(string.text.utf8.count)
-      return try heap.string(string.text.part(size, fromStart: fromStart, keeping: keeping))
+      return try heap.string(try string.text.part(size, fromStart: fromStart, keeping: keeping, pace))
     }
     let elements = try elements()
     let count = elements.count

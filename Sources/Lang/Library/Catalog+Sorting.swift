@@ -4,7 +4,7 @@ extension Catalog {
     method("sorted(order: .ascending|.descending = .ascending, by: Function?)", on: .sequence) { call in
       let elements = try call.elements()
       try call.reserve(elements.count)
-      let all = elements.slice(0..<elements.count)
+      let all = try elements.slice(0..<elements.count, call.pace)
       return try call.heap.list(try call.sorted(all, order: 1, by: 2))
     }
     mutating("sort(order: .ascending|.descending = .ascending, by: Function?)", on: .list) { call in

@@ -4,12 +4,12 @@ extension Catalog {
     method("uppercased()", on: .string) { call in
       let text = try call.string(0)
       try call.reserveText(text.utf8.count)
-      return try call.heap.string(text.uppercased())
+      return try call.heap.string(try text.mapped(call.pace) { $0.uppercased() })
     }
     method("lowercased()", on: .string) { call in
       let text = try call.string(0)
       try call.reserveText(text.utf8.count)
-      return try call.heap.string(text.lowercased())
+      return try call.heap.string(try text.mapped(call.pace) { $0.lowercased() })
     }
     property("capitalized", on: .string) { call in
       let text = try call.string(0)
@@ -48,14 +48,14 @@ extension Catalog {
       let prefix = try call.string(1)
       guard text.hasPrefix(prefix) else { return call[0] }
       try call.reserveText(text.utf8.count)
-      return try call.heap.string(text.part(prefix.count, fromStart: true, keeping: false))
+      return try call.heap.string(try text.part(prefix.count, fromStart: true, keeping: false, call.pace))
     }
     method("removingSuffix(_ suffix: String)", on: .string) { call in
       let text = try call.string(0)
       let suffix = try call.string(1)
       guard text.hasSuffix(suffix) else { return call[0] }
       try call.reserveText(text.utf8.count)
-      return try call.heap.string(text.part(suffix.count, fromStart: false, keeping: false))
+      return try call.heap.string(try text.part(suffix.count, fromStart: false, keeping: false, call.pace))
     }
     method("occurrences(of: String)", on: .string) { call in
       let text = try call.string(0)

@@ -46,7 +46,8 @@ extension Catalog {
         return try call.flatten(elements, first: list)
       }
       try call.reserve(elements.count)
-      return try call.join(elements.slice(0..<elements.count), separator: try call.optionalString(1) ?? "")
+      return try call.join(
+        try elements.slice(0..<elements.count, call.pace), separator: try call.optionalString(1) ?? "")
     }
     method("reduce(_ initial: Any?, _ combine: Function)", on: .sequence) { call in
       let elements = try call.elements()
@@ -69,7 +70,7 @@ extension Catalog {
     method("reversed()", on: .sequence) { call in
       if case .string(let string) = call[0] {
         try call.reserveText(string.text.utf8.count)
-        return try call.heap.string(String(string.text.reversed()))
+        return try call.heap.string(try string.text.reversed(call.pace))
       }
       let elements = try call.elements()
       try call.reserve(elements.count)

@@ -83,4 +83,56 @@ extension String {
     }
     if let start { try body(start..<endIndex) }
   }
+
+  /// What a mapping that looks at one scalar after the other makes of the text: of a long one piece by piece.
+  func mapped(_ pace: Pace, _ transform: (Substring) -> String) throws -> String {
+    if utf8.count <= Pace.slice { return transform(self[...]) }
+    var result = ""
+    result.reserveCapacity(utf8.count)
+    var start = startIndex
+    while start < endIndex {
+      try pace.step(Pace.slice)
+      var end = utf8.index(start, offsetBy: Pace.slice, limitedBy: endIndex) ?? endIndex
+      // A scalar is not divided.
+      while end < endIndex, utf8[end] & 0xC0 == 0x80 { end = utf8.index(after: end) }
+      result += transform(self[start..<end])
+      start = end
+    }
+    return result
+  }
+
+  /// Its characters from the last to the first.
+  func reversed(_ pace: Pace) throws -> String {
+    if utf8.count <= Pace.slice { return String(reversed()) }
+    var result = ""
+    result.reserveCapacity(utf8.count)
+    var end = endIndex
+    while end > startIndex {
+      try pace.step(8)
+      let start = index(before: end)
+      result += self[start..<end]
+      end = start
+    }
+    return result
+  }
+
+  /// The text so many times: of a long one piece by piece.
+  func repeated(_ count: Int, _ pace: Pace) throws -> String {
+    guard count > 0, !isEmpty else { return "" }
+    let times = max(1, String.piece / utf8.count)
+    if count <= times { return String(repeating: self, count: count) }
+    let piece = String(repeating: self, count: times)
+    var result = ""
+    result.reserveCapacity(utf8.count * count)
+    var left = count
+    while left >= times {
+      try pace.step(Pace.slice)
+      result += piece
+      left -= times
+    }
+    result += String(repeating: self, count: left)
+    return result
+  }
+
+  private static let piece = 1 << 16
 }

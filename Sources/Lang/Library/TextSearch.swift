@@ -31,6 +31,7 @@ struct TextSearch {
     var start = text.startIndex
     let textIsASCII = text.isPlainASCII
     while let range = try first(in: text, from: start, textIsASCII, pace), try body(range) {
+      try pace.step(4)
       start = range.upperBound
     }
   }
@@ -82,7 +83,7 @@ struct TextSearch {
   }
 
   /// So many bytes are looked at between two questions whether to stop.
-  private static let stretch = 1 << 20
+  private static let stretch = 1 << 16
 
   private func firstClusters(
     in text: String, from start: String.Index, _ pace: Pace?
@@ -109,15 +110,20 @@ struct TextSearch {
 
 extension String {
   /// Some clusters at the start or end, or all but those.
-  func part(_ size: Int, fromStart: Bool, keeping: Bool) -> String {
+  func part(_ size: Int, fromStart: Bool, keeping: Bool, _ pace: Pace? = nil) throws -> String {
     if isPlainASCII {
       let total = utf8.count
       let taken = min(size, total)
       let cut = utf8.index(startIndex, offsetBy: fromStart ? taken : total - taken)
       return String(fromStart == keeping ? self[..<cut] : self[cut...])
     }
-    let taken = Swift.min(size, utf8.count)
-    if fromStart { return keeping ? String(prefix(taken)) : String(dropFirst(taken)) }
-    return keeping ? String(suffix(taken)) : String(dropLast(taken))
+    var cut = fromStart ? startIndex : endIndex
+    var left = size
+    while left > 0, fromStart ? cut < endIndex : cut > startIndex {
+      try pace?.step(8)
+      cut = fromStart ? index(after: cut) : index(before: cut)
+      left -= 1
+    }
+    return String(fromStart == keeping ? self[..<cut] : self[cut...])
   }
 }

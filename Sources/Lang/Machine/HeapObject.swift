@@ -14,7 +14,7 @@ public struct MeterBlock {
   var reserve: Int = 0
   /// So often memory is asked for before the host is asked whether to stop.
   var questions: Int = MeterBlock.between
-  static let between = 8192
+  static let between = 2048
   /// Why the run has to stop, if it has to.
   var interruption: (() -> Failure?)?
 }
@@ -145,6 +145,23 @@ public final class StringObject: HeapObject, @unchecked Sendable {
   public var count: Int {
     if cachedCount >= 0 { return Int(cachedCount) }
     let count = text.isPlainASCII ? text.utf8.count : text.count
+    if meter != nil { cachedCount = Int32(clamping: count) }
+    return count
+  }
+
+  /// Whether the clusters were counted before.
+  var isCounted: Bool { cachedCount >= 0 }
+
+  /// The number of grapheme clusters of a long text.
+  func count(_ pace: Pace) throws -> Int {
+    if isCounted || text.isPlainASCII { return count }
+    var count = 0
+    var place = text.startIndex
+    while place < text.endIndex {
+      try pace.step(8)
+      place = text.index(after: place)
+      count += 1
+    }
     if meter != nil { cachedCount = Int32(clamping: count) }
     return count
   }

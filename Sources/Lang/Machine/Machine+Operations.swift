@@ -38,7 +38,7 @@ extension Machine {
     case (.list(let x), .list(let y)):
       try charge(x.elements.count + y.elements.count)
       try heap.check(16 * (x.elements.count + y.elements.count))
-      return try heap.list(x.elements + y.elements)
+      return try heap.list(try joined(x.elements, y.elements))
     default: break
     }
     if let x = a.asExact, let y = b.asExact {
@@ -48,6 +48,16 @@ extension Machine {
     if let x = a.asDouble, let y = b.asDouble { return .float(x + y) }
     if let result = try addDates(a, b) { return result }
     throw operandFailure("+", a, b)
+  }
+
+  /// The elements of two lists, with pauses if they are many.
+  func joined(_ x: ContiguousArray<Value>, _ y: ContiguousArray<Value>) throws -> ContiguousArray<Value> {
+    if x.count + y.count <= Pace.slice { return x + y }
+    var result = ContiguousArray<Value>()
+    result.reserveCapacity(x.count + y.count)
+    try result.append(pieces: x[...]) { _ in try pause() }
+    try result.append(pieces: y[...]) { _ in try pause() }
+    return result
   }
 
   @inline(never) func subtract(_ a: Value, _ b: Value) throws -> Value {
@@ -225,13 +235,13 @@ extension Machine {
       if k > 0 {
         switch value.pointee {
         case .string(let object):
-          try heap.check(text.utf8.count)
+          try heap.check(text.utf8.count + object.text.utf8.count)
           text += object.text
         case .int(let number): text += String(number)
         case .null:
           text += "nil"
           warnOfNil()
-        default: text += valueText.text(value.pointee)
+        default: text += self.text(value.pointee)
         }
         value += 1
       }

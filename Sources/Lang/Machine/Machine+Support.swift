@@ -240,7 +240,7 @@ extension Machine {
       } else {
         let elements = list._withUnsafeGuaranteedRef { $0.elements }
         try charge(elements.count)
-        target.pointee = try heap.list(elements + addition.elements)
+        target.pointee = try heap.list(try joined(elements, addition.elements))
       }
     default: target.pointee = try add(target.pointee, other)
     }

@@ -291,7 +291,10 @@ public final class Machine {
   func stopsWriting() -> ValueText.Stop {
     ValueText.Stop { [unowned self] parts in
       fuel.pointee &-= parts / 4
-      return heap.meter?.isSpent ?? false || interruption?() != nil
+      if heap.meter?.isSpent ?? false { return true }
+      guard interruption?() != nil else { return false }
+      fuel.pointee = -1
+      return true
     }
   }
 

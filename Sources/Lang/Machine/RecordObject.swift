@@ -92,7 +92,7 @@ public final class RecordObject: HeapObject, @unchecked Sendable {
     self.shape = shape
     self.values = values
     self.type = type
-    super.init(size: 64 + 16 * values.count, depth: values.innerDepth + 1, meter: meter)
+    super.init(size: 96 + 16 * values.count, depth: values.innerDepth + 1, meter: meter)
   }
 
   /// A record of the values in registers, which are nil afterwards.
@@ -111,7 +111,7 @@ public final class RecordObject: HeapObject, @unchecked Sendable {
     }
     if count > 0 { storage.setElementCount(count) }
     type = nil
-    super.init(size: 64 + 16 * count, depth: inner + 1, meter: meter)
+    super.init(size: 96 + 16 * count, depth: inner + 1, meter: meter)
   }
 
   deinit { values.releaseElements() }
@@ -142,7 +142,7 @@ public final class RecordObject: HeapObject, @unchecked Sendable {
       if !isKnownUniquelyReferenced(&shape) { shape = shape.copy() }
       shape.append(key)
       values.append(value)
-      setSize(64 + 56 * values.count)
+      setSize(96 + 56 * values.count)
     }
     noteDepth(of: value)
   }

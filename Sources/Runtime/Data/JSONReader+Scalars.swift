@@ -86,6 +86,7 @@ extension JSONReader {
     var isEscaped = false
     while position < end {
       let byte = start[position]
+      if position & 0xF_FFFF == 0 { try machine.pause() }
       if byte == UInt8(ascii: "\"") {
         let text = CellText(start + first, position - first)
         position += 1
@@ -116,6 +117,7 @@ extension JSONReader {
     while i < raw.count {
       let byte = raw[i]
       i += 1
+      if i & 0xFFFF == 0 { try machine.pause() }
       guard byte == UInt8(ascii: "\\") else {
         bytes.append(byte)
         continue

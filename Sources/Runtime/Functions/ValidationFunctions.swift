@@ -53,7 +53,9 @@ extension Catalog {
         throw Failure(code: "argument", "`rounds` of `passwordHash` must be 1 to 10000000, but is \(rounds)")
       }
       try call.charge(rounds * 100)
-      return try call.heap.string(PasswordHash(of: password, salt: try call.string(1), rounds: rounds).text)
+      let hash = PasswordHash(of: password, salt: try call.string(1), rounds: rounds, unless: call.stopped)
+      try call.machine.pause()
+      return try call.heap.string(hash.text)
     }
     method("matchesHash(_ hash: String)", on: .string) { call in
       let password = try call.chargedText(0)
@@ -66,7 +68,9 @@ extension Catalog {
         throw Failure(code: "argument", "this hash asks for \(hash.rounds) rounds, more than 10000000")
       }
       try call.charge(hash.rounds * 100)
-      return .bool(hash.matches(password))
+      let isMatch = hash.matches(password, unless: call.stopped)
+      try call.machine.pause()
+      return .bool(isMatch)
     }
     method("phoneNumber(region: String?)", on: .string) { call in
       let text = try call.chargedText(0)

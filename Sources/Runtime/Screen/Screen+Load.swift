@@ -253,6 +253,8 @@ extension Screen {
       let (_, reads) = try machine.tracking { _ = try machine.call(code) }
       lastStatementReads = reads
     }
+    // What ended before its time, since the run must stop, is no result.
+    try machine.charge(0)
     if isImported {
       yielded = []
       return

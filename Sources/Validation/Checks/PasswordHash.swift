@@ -16,10 +16,12 @@ public struct PasswordHash: Hashable, Sendable {
   private static let name = "pbkdf2-sha256"
 
   /// The hash of a password. At least one round is made.
-  public init(of password: String, salt: String, rounds: Int = 100_000) {
+  public init(
+    of password: String, salt: String, rounds: Int = 100_000, unless stop: (() -> Bool)? = nil
+  ) {
     self.salt = salt
     self.rounds = max(1, rounds)
-    digest = PasswordHash.derive(Array(password.utf8), Array(salt.utf8), self.rounds)
+    digest = PasswordHash.derive(Array(password.utf8), Array(salt.utf8), self.rounds, unless: stop)
   }
 
   /// A hash as `text` wrote it; nil if it is none.
@@ -55,19 +57,22 @@ public struct PasswordHash: Hashable, Sendable {
   }
 
   /// Whether this is the hash of a password. It takes as long for a wrong one as for the right one.
-  public func matches(_ password: String) -> Bool {
-    let other = PasswordHash.derive(Array(password.utf8), Array(salt.utf8), rounds)
+  public func matches(_ password: String, unless stop: (() -> Bool)? = nil) -> Bool {
+    let other = PasswordHash.derive(Array(password.utf8), Array(salt.utf8), rounds, unless: stop)
     var difference: UInt8 = 0
     for (a, b) in zip(digest, other) { difference |= a ^ b }
     return difference == 0
   }
 
   /// One block of PBKDF2, which is as long as the hash.
-  private static func derive(_ password: [UInt8], _ salt: [UInt8], _ rounds: Int) -> [UInt8] {
+  private static func derive(
+    _ password: [UInt8], _ salt: [UInt8], _ rounds: Int, unless stop: (() -> Bool)?
+  ) -> [UInt8] {
     let mac = MessageCode(key: password)
     var last = mac.code(of: salt + [0, 0, 0, 1])
     var result = last
-    for _ in 1..<rounds {
+    for round in 1..<max(1, rounds) {
+      if round % 1024 == 0, stop?() == true { break }
       last = mac.code(of: last)
       for index in result.indices { result[index] ^= last[index] }
     }

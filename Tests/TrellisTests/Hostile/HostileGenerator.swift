@@ -6,12 +6,12 @@ struct HostileGenerator {
 
   init(seed: UInt64) { state = seed }
 
-  private mutating func next(_ bound: Int) -> Int {
+  mutating func next(_ bound: Int) -> Int {
     state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
     return Int(state >> 33) % max(1, bound)
   }
 
-  private mutating func pick(_ choices: [String]) -> String { choices[next(choices.count)] }
+  mutating func pick(_ choices: [String]) -> String { choices[next(choices.count)] }
 
   private mutating func name() -> String {
     names += 1
@@ -23,8 +23,10 @@ struct HostileGenerator {
     pick(["0", "1", "7", "100", "5000", "100000", "10000000", "1000000000000", "9223372036854775807", "-1"])
   }
 
+  /// Every second one is of one kind, the others are of all things mixed.
   mutating func program() -> String {
     names = 0
+    if next(2) == 0 { return family() }
     var lines = [
       "state count = 0", "state words = [\"a\"]", "fn deep(n) = n <= 0 ? 0 : 1 + deep(n - 1)",
       "fn twice(f, x) = f(f(x))", "fn wide(x) = [x, x, x]",

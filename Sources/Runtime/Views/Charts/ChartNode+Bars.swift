@@ -29,6 +29,7 @@ extension ChartNode {
     for (index, name) in names.enumerated() {
       let y = area.y + index * rows
       guard y < area.bottom else { break }
+      try pen.context.charge(marks.count / 16)
       if options.showsY {
         pen.put(name, .plain, area.x - 2 - min(pen.width(name), left - 2), y, limit: left - 2)
       }

@@ -7,6 +7,8 @@ extension ChartNode {
     let scale: ChartScale
     let rect: CellRect
     let names: [String]
+    /// Where each of the names stands.
+    let places: [String: Int]
     /// Numbers along x, where all are numbers and nothing is a column.
     let horizontal: ChartScale?
 
@@ -41,20 +43,22 @@ extension ChartNode {
     let numbers = marks.compactMap { $0.x?.number }
     var ends: (Double, Double)?
     if let first = numbers.min(), let last = numbers.max(), first < last { ends = (first, last) }
+    let names = isContinuous ? [] : categories(\.x)
     let plot = Plot(
-      scale: scale, rect: area, names: isContinuous ? [] : categories(\.x),
+      scale: scale, rect: area, names: names,
+      places: Dictionary(uniqueKeysWithValues: names.enumerated().map { ($0.element, $0.offset) }),
       horizontal: isContinuous
         ? ChartScale(numbers, domain: ends, startsAtZero: false, most: max(1, area.width / 12)) : nil)
     axis(plot, labels, rect, with: &pen)
-    drawUpright(plot, with: &pen)
-    drawLines(plot, with: &pen)
+    try drawUpright(plot, with: &pen)
+    try drawLines(plot, with: &pen)
     for mark in marks where mark.shape == .rule {
       guard let value = mark.y?.number else { continue }
       let y = row(of: value, plot)
       let style = color(mark, at: number(of: mark)).map { CellStyle.foreground($0) } ?? .plain
       pen.canvas.horizontalLine(x: area.x, y: y, length: area.width, glyph: "╌", style: style, clip: pen.clip)
     }
-    if options.showsX { names(plot, y: area.bottom, with: &pen) }
+    if options.showsX { self.names(plot, y: area.bottom, with: &pen) }
   }
 
   private func row(of value: Double, _ plot: Plot) -> Int {
@@ -105,13 +109,14 @@ extension ChartNode {
 
   // MARK: Columns
 
-  private func drawUpright(_ plot: Plot, with pen: inout ChartPen) {
+  private func drawUpright(_ plot: Plot, with pen: inout ChartPen) throws {
     let bars = marks.filter { $0.shape == .bar }
     guard !bars.isEmpty else { return }
     let groups = max(1, Set(bars.map { number(of: $0) }).count)
     let zero = plot.scale.fraction(max(plot.scale.lower, min(plot.scale.upper, 0)))
     for bar in bars {
-      guard let name = bar.x?.text, let index = plot.names.firstIndex(of: name), let value = bar.y?.number
+      try pen.context.charge(1 + plot.rect.height / 4)
+      guard let name = bar.x?.text, let index = plot.places[name], let value = bar.y?.number
       else { continue }
       let (start, end) = plot.column(index)
       let room = max(1, end - start - (end - start > 2 ? 1 : 0))
@@ -153,9 +158,12 @@ extension ChartNode {
 
   // MARK: Lines and points
 
-  private func drawLines(_ plot: Plot, with pen: inout ChartPen) {
+  private func drawLines(_ plot: Plot, with pen: inout ChartPen) throws {
+    let groups = Dictionary(grouping: marks.filter { $0.shape == .line || $0.shape == .point }, by: \.series)
     for (index, group) in ([nil] + series.map { Optional($0) }).enumerated() {
-      let line = marks.filter { $0.shape == .line && $0.series == group }
+      guard let marks = groups[group] else { continue }
+      try pen.context.charge(marks.count + plot.rect.width)
+      let line = marks.filter { $0.shape == .line }
       let own = max(0, index - 1)
       if !line.isEmpty {
         var grid = DotGrid(.braille, columns: plot.rect.width, rows: plot.rect.height)
@@ -165,7 +173,7 @@ extension ChartNode {
         let style = color(line[0], at: own).map { CellStyle.foreground($0) } ?? .plain
         grid.draw(on: &pen.canvas, x: plot.rect.x, y: plot.rect.y, style: style, clip: pen.clip)
       }
-      for mark in marks where mark.shape == .point && mark.series == group {
+      for mark in marks where mark.shape == .point {
         guard let place = point(of: mark, plot) else { continue }
         let style = color(mark, at: own).map { CellStyle.foreground($0) } ?? .plain
         let y = plot.rect.y + Int((place.y * Double(max(0, plot.rect.height - 1))).rounded())
@@ -177,7 +185,7 @@ extension ChartNode {
   /// The column of a mark from the left, and how far down it lies, 0 to 1.
   private func point(of mark: MarkNode, _ plot: Plot) -> DotPoint? {
     guard let x = mark.x, let value = mark.y?.number else { return nil }
-    let index = plot.horizontal == nil ? plot.names.firstIndex(of: x.text) ?? 0 : 0
+    let index = plot.horizontal == nil ? plot.places[x.text] ?? 0 : 0
     return DotPoint(x: plot.middle(x, index), y: 1 - plot.scale.fraction(value))
   }
 }

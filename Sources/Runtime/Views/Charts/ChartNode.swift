@@ -72,9 +72,12 @@ final class ChartNode: ViewNode {
   /// Names of series in order, for colours and the legend.
   lazy var series: [String] = {
     var names: [String] = []
-    for mark in marks { if let name = mark.series, !names.contains(name) { names.append(name) } }
+    var seen: Set<String> = []
+    for mark in marks { if let name = mark.series, seen.insert(name).inserted { names.append(name) } }
     return names
   }()
+  private lazy var seriesNumbers = Dictionary(
+    uniqueKeysWithValues: series.enumerated().map { ($0.element, $0.offset) })
 
   var legendRows: Int { options.showsLegend && !isPie && series.count > 1 ? 1 : 0 }
 
@@ -87,7 +90,7 @@ final class ChartNode: ViewNode {
     return CellColor(named: ChartNode.palette[index % ChartNode.palette.count])
   }
 
-  func number(of mark: MarkNode) -> Int { mark.series.flatMap { series.firstIndex(of: $0) } ?? 0 }
+  func number(of mark: MarkNode) -> Int { mark.series.flatMap { seriesNumbers[$0] } ?? 0 }
 
   /// The text of a number beside the axis.
   func label(_ value: Double, _ scale: ChartScale) throws -> String {
