@@ -55,12 +55,16 @@ bench: build ## Measure against Lua, Python and Miller (BENCH="--only fib --runs
 	swift build -c release --static-swift-stdlib --product host-benchmark $(LINK)
 	Benchmarks/run.py $(BENCH)
 
-# Each target looks for inputs that do harm, led by the code that they reach (libFuzzer), under the address sanitizer. The
-# linker is the toolchain's own, since the system's may not know what the sanitizers need.
+# Each target looks for inputs that do harm, led by the code that they reach (libFuzzer). A debug build checks most and is
+# there soon; CONFIGURATION=release SANITIZE=fuzzer,address takes long to build, tries more inputs and checks memory. The
+# linker is the toolchain's own, since the system's does not know what the sanitizers need.
+CONFIGURATION ?= debug
+SANITIZE ?= fuzzer
+FUZZER := .build/fuzz/$(CONFIGURATION)
 fuzz: setup ## Run the fuzzers (SECONDS=60 for each, TARGETS="csv json" picks some)
-	TRELLIS_FUZZ=1 swift build -c release --product fuzz --scratch-path .build/fuzz/build \
-	  -Xswiftc -sanitize=fuzzer,address -Xswiftc -use-ld=lld -Xswiftc -enable-testing
-	Tests/Fuzz/run.sh .build/fuzz/build/release/fuzz $(SECONDS) $(TARGETS)
+	TRELLIS_FUZZ=1 swift build -c $(CONFIGURATION) --product fuzz --scratch-path $(FUZZER) \
+	  -Xswiftc -sanitize=$(SANITIZE) -Xswiftc -use-ld=lld -Xswiftc -enable-testing
+	Tests/Fuzz/run.sh $(FUZZER)/$(CONFIGURATION)/fuzz $(SECONDS) $(TARGETS)
 
 soak: setup ## Run the random tests for long (ITERATIONS=1000000, FUZZ=Fuzz picks them by name)
 	TRELLIS_FUZZ_ITERATIONS=$(ITERATIONS) swift test -c debug --filter $(FUZZ)
