@@ -19,13 +19,8 @@ final class FunctionBuilder {
   @exclusivity(unchecked) var nextRegister = 0
 
   @exclusivity(unchecked) private var constantNumbers: [ConstantKey: Int] = [:]
-  @exclusivity(unchecked) private var nativeNumbers: [ObjectIdentifier: Int] = [:]
-  /// The names of `sites`, and beyond a few their numbers by name.
-  @exclusivity(unchecked) private var siteNames: [Name] = []
-  @exclusivity(unchecked) private var siteNumbers: [Name: Int] = [:]
-
-  /// So many entries of a table are found faster by looking at each than by hashing.
-  private static let scannedEntries = 32
+  @exclusivity(unchecked) private var nativeNumbers = Numbering<ObjectIdentifier>()
+  @exclusivity(unchecked) private var siteNumbers = Numbering<Name>()
 
   /// Names and what they stand for; the last is found first.
   @exclusivity(unchecked) private(set) var locals: [Local] = []
@@ -78,10 +73,9 @@ final class FunctionBuilder {
     file = Span.none.file
     registerCount = 1
     nextRegister = 0
-    siteNames.removeAll(keepingCapacity: true)
     if !constantNumbers.isEmpty { constantNumbers = [:] }
-    if !nativeNumbers.isEmpty { nativeNumbers = [:] }
-    if !siteNumbers.isEmpty { siteNumbers = [:] }
+    nativeNumbers.removeAll()
+    siteNumbers.removeAll()
     if !sharedNames.isEmpty { sharedNames = [] }
     captured.removeAll(keepingCapacity: true)
     loops.removeAll(keepingCapacity: true)
@@ -188,7 +182,7 @@ final class FunctionBuilder {
   // MARK: Tables
 
   func constant(_ value: Value) -> Int {
-    if constants.count < FunctionBuilder.scannedEntries {
+    if constants.count < NumberingLimits.scanned {
       if let number = index(of: value) { return number }
       constants.append(value)
       return constants.count - 1
@@ -239,33 +233,48 @@ final class FunctionBuilder {
   func text(_ text: String) -> Int { constant(.text(text)) }
 
   func native(_ function: NativeFunction) -> Int {
-    if natives.count < FunctionBuilder.scannedEntries {
-      if let number = natives.firstIndex(where: { $0 === function }) { return number }
-      natives.append(function)
-      return natives.count - 1
-    }
-    if nativeNumbers.isEmpty {
-      for (number, native) in natives.enumerated() { nativeNumbers[ObjectIdentifier(native)] = number }
-    }
-    if let number = nativeNumbers[ObjectIdentifier(function)] { return number }
-    nativeNumbers[ObjectIdentifier(function)] = natives.count
-    natives.append(function)
-    return natives.count - 1
+    let (number, isNew) = nativeNumbers.number(of: ObjectIdentifier(function))
+    if isNew { natives.append(function) }
+    return number
   }
 
   func site(_ name: Name, make: () -> MemberSite) -> Int {
-    if sites.count < FunctionBuilder.scannedEntries {
-      if let number = siteNames.firstIndex(of: name) { return number }
+    let (number, isNew) = siteNumbers.number(of: name)
+    if isNew { sites.append(make()) }
+    return number
+  }
+}
+
+/// So many entries of a table are found faster by looking at each than by hashing.
+enum NumberingLimits {
+  static let scanned = 32
+}
+
+/// Numbers things in the order in which they come.
+private struct Numbering<Key: Hashable> {
+  private var keys: [Key] = []
+  /// Beyond a few.
+  private var numbers: [Key: Int] = [:]
+
+  /// The number of a thing, and whether it came for the first time.
+  mutating func number(of key: Key) -> (Int, isNew: Bool) {
+    let next = keys.count
+    if next < NumberingLimits.scanned {
+      if let number = keys.firstIndex(of: key) { return (number, false) }
     } else {
-      if siteNumbers.isEmpty {
-        for (number, name) in siteNames.enumerated() { siteNumbers[name] = number }
+      if numbers.isEmpty {
+        for (number, key) in keys.enumerated() { numbers[key] = number }
       }
-      if let number = siteNumbers[name] { return number }
-      siteNumbers[name] = sites.count
+      if let number = numbers[key] { return (number, false) }
+      numbers[key] = next
     }
-    siteNames.append(name)
-    sites.append(make())
-    return sites.count - 1
+    keys.append(key)
+    return (next, true)
+  }
+
+  mutating func removeAll() {
+    keys.removeAll(keepingCapacity: true)
+    if !numbers.isEmpty { numbers = [:] }
   }
 }
 

@@ -119,24 +119,7 @@ extension LayoutBuilder {
     separate(.space)
     let outer = isHeader
     isHeader = true
-    let start = items.count
-    var group: Int32 = -1
-    while true {
-      condition()
-      guard kind == .comma else { break }
-      putComma()
-      if group < 0 {
-        group = newGroup(.series)
-        open(group, at: start)
-        indent(group, isDouble: true)
-      }
-      if token.isFirstOnLine { force(group) }
-      separate(.soft(group, 1))
-    }
-    if group >= 0 {
-      dedent()
-      close(group)
-    }
+    series { $0.condition() }
     isHeader = outer
   }
 
@@ -237,7 +220,7 @@ extension LayoutBuilder {
     put()
     if !isDefault {
       separate(.space)
-      casePatterns()
+      series { $0.pattern() }
       if kind == .identifier, token.name == words.where {
         put(.space)
         separate(.space)
@@ -253,11 +236,12 @@ extension LayoutBuilder {
     close(group)
   }
 
-  private mutating func casePatterns() {
+  /// What stands between commas, at its first; broken after each comma that ends a line.
+  private mutating func series(_ part: (inout LayoutBuilder) -> Void) {
     let start = items.count
     var group: Int32 = -1
     while true {
-      pattern()
+      part(&self)
       guard kind == .comma else { break }
       putComma()
       if group < 0 {

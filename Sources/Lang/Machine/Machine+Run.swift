@@ -71,57 +71,15 @@ extension Machine {
             if let captures = Machine.captures(frame) { try setCell(captures + i.b, regs + i.a) }
 
           case .add:
-            let x = regs + i.b
-            let y = regs + i.c
-            if x.isInteger, y.isInteger {
-              let (result, overflowed) = x.integer.addingReportingOverflow(y.integer)
-              if overflowed { try failOverflow("+") }
-              (regs + i.a).put(result)
-            } else if x.isDouble, y.isDouble {
-              (regs + i.a).put(x.double + y.double)
-            } else {
-              try slow(i, regs, constants)
-            }
+            if try !add(regs + i.b, regs + i.c, into: regs + i.a) { try slow(i, regs, constants) }
           case .subtract:
-            let x = regs + i.b
-            let y = regs + i.c
-            if x.isInteger, y.isInteger {
-              let (result, overflowed) = x.integer.subtractingReportingOverflow(y.integer)
-              if overflowed { try failOverflow("-") }
-              (regs + i.a).put(result)
-            } else if x.isDouble, y.isDouble {
-              (regs + i.a).put(x.double - y.double)
-            } else {
-              try slow(i, regs, constants)
-            }
+            if try !subtract(regs + i.b, regs + i.c, into: regs + i.a) { try slow(i, regs, constants) }
           case .multiply:
-            let x = regs + i.b
-            let y = regs + i.c
-            if x.isDouble, y.isDouble {
-              (regs + i.a).put(x.double * y.double)
-            } else if x.isInteger, y.isInteger {
-              let (result, overflowed) = x.integer.multipliedReportingOverflow(by: y.integer)
-              if overflowed { try failOverflow("*") }
-              (regs + i.a).put(result)
-            } else {
-              try slow(i, regs, constants)
-            }
+            if try !multiply(regs + i.b, regs + i.c, into: regs + i.a) { try slow(i, regs, constants) }
           case .divide:
-            let x = regs + i.b
-            let y = regs + i.c
-            if x.isDouble, y.isDouble {
-              (regs + i.a).put(x.double / y.double)
-            } else {
-              try slow(i, regs, constants)
-            }
+            if try !divide(regs + i.b, regs + i.c, into: regs + i.a) { try slow(i, regs, constants) }
           case .remainder:
-            let x = regs + i.b
-            let y = regs + i.c
-            if x.isInteger, y.isInteger, y.integer > 0 {
-              (regs + i.a).put(Machine.remainder(x.integer, y.integer))
-            } else {
-              try slow(i, regs, constants)
-            }
+            if try !remainder(regs + i.b, regs + i.c, into: regs + i.a) { try slow(i, regs, constants) }
           case .addImmediate:
             let x = regs + i.b
             if x.isInteger {
@@ -132,69 +90,15 @@ extension Machine {
               try slow(i, regs, constants)
             }
           case .addConstant:
-            let x = regs + i.b
-            let y = constants + i.c
-            if x.isDouble, y.isDouble {
-              (regs + i.a).put(x.double + y.double)
-            } else if x.isInteger, y.isInteger {
-              let (result, overflowed) = x.integer.addingReportingOverflow(y.integer)
-              if overflowed { try failOverflow("+") }
-              (regs + i.a).put(result)
-            } else {
-              try slow(i, regs, constants)
-            }
+            if try !add(regs + i.b, constants + i.c, into: regs + i.a) { try slow(i, regs, constants) }
           case .subtractConstant:
-            let x = regs + i.b
-            let y = constants + i.c
-            if x.isDouble, y.isDouble {
-              (regs + i.a).put(x.double - y.double)
-            } else if x.isInteger, y.isInteger {
-              let (result, overflowed) = x.integer.subtractingReportingOverflow(y.integer)
-              if overflowed { try failOverflow("-") }
-              (regs + i.a).put(result)
-            } else {
-              try slow(i, regs, constants)
-            }
-          case .multiplyConstant:
-            let x = regs + i.b
-            let y = constants + i.c
-            if x.isDouble, y.isDouble {
-              (regs + i.a).put(x.double * y.double)
-            } else if x.isInteger, y.isInteger {
-              let (result, overflowed) = x.integer.multipliedReportingOverflow(by: y.integer)
-              if overflowed { try failOverflow("*") }
-              (regs + i.a).put(result)
-            } else {
-              try slow(i, regs, constants)
-            }
-          case .multiplyByConstant:
-            let x = regs + i.b
-            let y = constants + i.c
-            if x.isDouble, y.isDouble {
-              (regs + i.a).put(x.double * y.double)
-            } else if x.isInteger, y.isInteger {
-              let (result, overflowed) = x.integer.multipliedReportingOverflow(by: y.integer)
-              if overflowed { try failOverflow("*") }
-              (regs + i.a).put(result)
-            } else {
-              try slow(i, regs, constants)
-            }
+            if try !subtract(regs + i.b, constants + i.c, into: regs + i.a) { try slow(i, regs, constants) }
+          case .multiplyConstant, .multiplyByConstant:
+            if try !multiply(regs + i.b, constants + i.c, into: regs + i.a) { try slow(i, regs, constants) }
           case .divideConstant:
-            let x = regs + i.b
-            let y = constants + i.c
-            if x.isDouble, y.isDouble {
-              (regs + i.a).put(x.double / y.double)
-            } else {
-              try slow(i, regs, constants)
-            }
+            if try !divide(regs + i.b, constants + i.c, into: regs + i.a) { try slow(i, regs, constants) }
           case .remainderConstant:
-            let x = regs + i.b
-            let y = constants + i.c
-            if x.isInteger, y.isInteger, y.integer > 0 {
-              (regs + i.a).put(Machine.remainder(x.integer, y.integer))
-            } else {
-              try slow(i, regs, constants)
-            }
+            if try !remainder(regs + i.b, constants + i.c, into: regs + i.a) { try slow(i, regs, constants) }
           case .less:
             let x = regs + i.b
             let y = regs + i.c
@@ -680,6 +584,61 @@ extension Machine {
     frame.pointee.function = function
     frame.pointee.registers = registers
     frame.pointee.result = result
+  }
+
+  // MARK: Arithmetic of two Ints or two Floats; false, with nothing done, for all else
+
+  @inline(__always) private func add(_ x: Register, _ y: Register, into target: Register) throws -> Bool {
+    if x.isInteger, y.isInteger {
+      let (result, overflowed) = x.integer.addingReportingOverflow(y.integer)
+      if overflowed { try failOverflow("+") }
+      target.put(result)
+      return true
+    }
+    guard x.isDouble, y.isDouble else { return false }
+    target.put(x.double + y.double)
+    return true
+  }
+
+  @inline(__always) private func subtract(_ x: Register, _ y: Register, into target: Register) throws -> Bool
+  {
+    if x.isInteger, y.isInteger {
+      let (result, overflowed) = x.integer.subtractingReportingOverflow(y.integer)
+      if overflowed { try failOverflow("-") }
+      target.put(result)
+      return true
+    }
+    guard x.isDouble, y.isDouble else { return false }
+    target.put(x.double - y.double)
+    return true
+  }
+
+  @inline(__always) private func multiply(_ x: Register, _ y: Register, into target: Register) throws -> Bool
+  {
+    if x.isDouble, y.isDouble {
+      target.put(x.double * y.double)
+      return true
+    }
+    guard x.isInteger, y.isInteger else { return false }
+    let (result, overflowed) = x.integer.multipliedReportingOverflow(by: y.integer)
+    if overflowed { try failOverflow("*") }
+    target.put(result)
+    return true
+  }
+
+  /// Of Floats alone: Ints divide to a Decimal.
+  @inline(__always) private func divide(_ x: Register, _ y: Register, into target: Register) throws -> Bool {
+    guard x.isDouble, y.isDouble else { return false }
+    target.put(x.double / y.double)
+    return true
+  }
+
+  /// Of Ints, by what is positive.
+  @inline(__always) private func remainder(_ x: Register, _ y: Register, into target: Register) throws -> Bool
+  {
+    guard x.isInteger, y.isInteger, y.integer > 0 else { return false }
+    target.put(Machine.remainder(x.integer, y.integer))
+    return true
   }
 
   @inline(__always) static func captures(_ frame: UnsafeMutablePointer<Frame>) -> Register? {
