@@ -27,7 +27,7 @@ struct CheckpointTests {
   private static let after = [
     "list", "double", "twice(21)", "tap(\"a 1\")", "increment(\"N\")", "tap(\"Next\")", "back()",
     "let s: Side = .left",
-    "s", "list.append(3)", "n", "controls().map(\\.label)",
+    "s", "list.append(3)", "n", "controls().map(\\.label)", "now()",
   ]
 
   static let between = [
@@ -39,6 +39,7 @@ struct CheckpointTests {
     ["list.append(9)", "list[0] = 5", "list = []"],
     ["n = 5; let new = 1; n.nonsense", "new"],
     ["view Counter(label) { Text(label) }", "redraw()"],
+    ["holdClock(at: @2020-01-01T00:00)", "now()"],
     ["let a1 = 1; let a2 = 2; let a3 = 3; fn a4(x) = x; type A5 { x: Int }; view A6() { Text(\"x\") }"],
   ]
 
@@ -66,5 +67,24 @@ struct CheckpointTests {
     other.output = []
     run(Self.after, in: other)
     #expect(String(decoding: other.output, as: UTF8.self) == String(decoding: plain.output, as: UTF8.self))
+  }
+
+  @Test func aClockThatWasHeldBeforeIsHeldAgain() throws {
+    let screen = Interpreter().session()
+    run(["holdClock(at: @2020-01-01T00:00)"], in: screen)
+    let checkpoint = screen.checkpoint()
+    run(["holdClock(at: nil)"], in: screen)
+    screen.restore(checkpoint)
+    screen.output = []
+    run(["now().year"], in: screen)
+    #expect(String(decoding: screen.output, as: UTF8.self) == "2020\n")
+    // What the host says in between stays.
+    let second = screen.checkpoint()
+    run(["1"], in: screen)
+    screen.holdClock(at: nil)
+    screen.restore(second)
+    screen.output = []
+    run(["now().year"], in: screen)
+    #expect(String(decoding: screen.output, as: UTF8.self) == "1970\n")
   }
 }

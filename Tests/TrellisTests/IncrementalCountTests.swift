@@ -40,6 +40,58 @@ import Testing
     #expect(text.contains("done"))
   }
 
+  /// All rows of a stack are made; a change looks at those alone that it concerns.
+  @Test(arguments: ["Toggle(item.name, isOn: $item.done)", "Row($item)", "VStack { Row($item) }.padding(1)"])
+  func oneToggleAmongTenThousandRowsOfAStack(row: String) throws {
+    let screen = try load(
+      """
+      state items = (0..<10000).map { {id: $0, name: "Item \\($0)", done: false} }
+      view Row($item) { state n = 0; HStack { Toggle(item.name, isOn: $item.done); if item.done { Text("done") } } }
+      VStack(alignment: .leading) {
+        Text("Items")
+        ForEach($items) { $item in \(row) }
+      }
+      """)
+    let first = try counts(screen)
+    #expect(first.evaluated > 10_000)
+    #expect(try touched(screen) > 10_000)
+    try screen.tap("Item 5000")
+    #expect(try line(screen).contains("[━━●]"))
+    #expect(try touched(screen) <= 20)
+    #expect(try counts(screen).evaluated <= 10)
+    #expect(try counts(screen).measured <= 20)
+    try screen.tap("Item 5000")
+    #expect(try line(screen).contains("[○──]"))
+    #expect(try touched(screen) <= 20)
+  }
+
+  @Test func rowsThatReadAnotherStateAreMadeAnewWithIt() throws {
+    let screen = try load(
+      """
+      state chosen = 1
+      state other = 0
+      VStack(alignment: .leading) {
+        Button("Other") { other += 1 }
+        Text("\\(other)")
+        ForEach(0..<1000) { n in
+          HStack { Button("Choose \\(n)") { chosen = n }; if n < 3 { Text(n == chosen ? "chosen" : "-") } }
+        }
+      }
+      """)
+    try screen.tap("Other")
+    #expect(try touched(screen) <= 10)
+    try screen.tap("Choose 2")
+    let lines = try screen.render(width: 40).split(separator: "\n").filter { $0.contains("chosen") }
+    #expect(lines.map(String.init) == ["[ Choose 2 ] chosen"])
+    #expect(try touched(screen) <= 30)
+  }
+
+  private func line(_ screen: Screen) throws -> Substring {
+    try #require(try screen.render(width: 40).split(separator: "\n").first { $0.contains("Item 5000") })
+  }
+
+  private func touched(_ screen: Screen) throws -> Int { try #require(screen.viewSession).touched }
+
   @Test func rowsOfValuesAreKeptAsWell() throws {
     let screen = try load(
       """
@@ -95,5 +147,24 @@ import Testing
     _ = try screen.render(width: 50)
     #expect(screen.viewSession === session)
     #expect(try counts(screen).evaluated == 3)
+  }
+
+  @Test func aNewFunctionOfASessionLeavesWhatWasMade() throws {
+    let screen = Interpreter().session()
+    for entry in [
+      "fn label(n) = \"Row \\(n)\"", "state a = 0",
+      "VStack { ForEach(0..<50) { n in Text(label(n)) }; Button(\"Add \\(a)\") { a += 1 } }",
+      "tap(\"Add 0\")",
+    ] {
+      try screen.submit(entry)
+    }
+    try screen.submit("fn unused(x) = x + 1")
+    try screen.submit("view Unused(x) { Text(x) }")
+    try screen.submit("tap(\"Add 1\")")
+    #expect(try counts(screen).evaluated <= 3)
+    try screen.submit("fn label(n) = \"Line \\(n)\"")
+    try screen.submit("tap(\"Add 2\")")
+    #expect(try counts(screen).evaluated > 50)
+    #expect(try screen.render(width: 40).contains("Line 7"))
   }
 }

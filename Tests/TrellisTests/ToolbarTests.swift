@@ -23,7 +23,7 @@ struct ToolbarTests {
   }
 
   @Test(arguments: [
-    "automatic", "topBarTrailing", "navigationBarTrailing", "trailing", "primaryAction", "secondaryAction",
+    "automatic", "topBarTrailing", "navigationBarTrailing", "trailing", "primaryAction",
     "confirmationAction", "destructiveAction",
   ])
   func trailing(placement: String) throws {

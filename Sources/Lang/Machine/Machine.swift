@@ -239,12 +239,13 @@ public final class Machine {
   /// Sets a `fn` or `view` of the script level.
   public func define(_ slot: Int, _ code: FunctionCode) {
     guard slot >= 0, slot < globalCapacity else { return }
+    // Nothing that was made can have called what has had no code yet.
+    if functions[slot].code != nil || !isFresh(slot) { globalVersion += 1 }
     functions[slot].code?.release()
     functions[slot] = Callable(code: Unmanaged.passRetained(code), entry: code.entry)
     globals[slot] = .function(FunctionObject(code: code, captures: [], meter: nil))
     globalFlags[slot] = .plain
     followers[slot] = nil
-    globalVersion += 1
   }
 
   /// Sets a global from outside: a constant, a variable.

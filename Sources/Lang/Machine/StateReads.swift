@@ -6,6 +6,7 @@ public final class StateReads {
   private var cells: [(cell: CellObject, version: Int)] = []
   private var parts: [Part] = []
   private var inner: [StateReads] = []
+  private var groups: [ReadsGroup] = []
   private var seen: Set<ObjectIdentifier> = []
   /// The state clock when all was last found fresh.
   private var checkedAt = -1
@@ -21,7 +22,9 @@ public final class StateReads {
   public init() {}
 
   /// Whether nothing was read.
-  public var isEmpty: Bool { cells.isEmpty && parts.isEmpty && inner.allSatisfy(\.isEmpty) }
+  public var isEmpty: Bool {
+    cells.isEmpty && parts.isEmpty && inner.allSatisfy(\.isEmpty) && groups.allSatisfy(\.isEmpty)
+  }
 
   func note(_ cell: CellObject) {
     if seen.insert(ObjectIdentifier(cell)).inserted { cells.append((cell, cell.version)) }
@@ -37,6 +40,11 @@ public final class StateReads {
     if other !== self, seen.insert(ObjectIdentifier(other)).inserted { inner.append(other) }
   }
 
+  /// What many rows read counts as read here.
+  public func adopt(_ group: ReadsGroup) {
+    if seen.insert(ObjectIdentifier(group)).inserted { groups.append(group) }
+  }
+
   /// Takes an adopted one out again: it was made anew.
   public func disown(_ other: StateReads) {
     guard seen.remove(ObjectIdentifier(other)) != nil else { return }
@@ -46,6 +54,25 @@ public final class StateReads {
   /// Whether that was read, here or in what was adopted.
   func includes(_ cell: CellObject) -> Bool {
     seen.contains(ObjectIdentifier(cell)) || inner.contains { $0.includes(cell) }
+      || groups.contains { $0.includes(cell) }
+  }
+
+  /// Adds the states that were read, here and in what was adopted, without those parts that lie in an element. Gives
+  /// whether there were any of those.
+  @discardableResult
+  func collect(into found: inout [ObjectIdentifier: CellObject], except element: BindingObject?) -> Bool {
+    var readsElement = false
+    for entry in cells { found[ObjectIdentifier(entry.cell)] = entry.cell }
+    for part in parts {
+      if let element, part.binding.leads(into: element) {
+        readsElement = true
+      } else {
+        found[ObjectIdentifier(part.cell)] = part.cell
+      }
+    }
+    for reads in inner where reads.collect(into: &found, except: element) { readsElement = true }
+    for group in groups where group.collect(into: &found, except: element) { readsElement = true }
+    return readsElement
   }
 
   /// Whether nothing that was read has changed since. What was fresh is not looked at again before a state changes.
@@ -58,6 +85,7 @@ public final class StateReads {
       parts[index].version = parts[index].cell.version
     }
     for reads in inner where !reads.isFresh(in: machine) { return false }
+    for group in groups where !group.isFresh(in: machine) { return false }
     checkedAt = machine.stateClock
     return true
   }

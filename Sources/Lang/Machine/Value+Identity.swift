@@ -45,6 +45,29 @@ extension Value {
     }
   }
 
+  /// Where two lists of the same length have values that can be told apart. Those that are the same object, or the same
+  /// number, are passed over by their bits.
+  public static func differences(_ a: ContiguousArray<Value>, _ b: ContiguousArray<Value>) -> [Int] {
+    var result: [Int] = []
+    let count = min(a.count, b.count)
+    a.withUnsafeBytes { left in
+      b.withUnsafeBytes { right in
+        for index in 0..<count {
+          let place = index &* MemoryLayout<Value>.stride
+          if left.load(fromByteOffset: place, as: UInt64.self)
+            == right.load(fromByteOffset: place, as: UInt64.self),
+            left.load(fromByteOffset: place &+ 8, as: UInt16.self)
+              == right.load(fromByteOffset: place &+ 8, as: UInt16.self)
+          {
+            continue
+          }
+          if !isIdentical(a[index], b[index]) { result.append(index) }
+        }
+      }
+    }
+    return result
+  }
+
   private static func areIdentical(
     _ a: some Collection<Value>, _ b: some Collection<Value>, _ budget: inout Int
   ) -> Bool {

@@ -98,6 +98,18 @@ extension FunctionDocumentation {
       quiet { withAnimation(.linear(duration: 0.4)) { part = 1.0 }; tick(2) }
       find("50%").exists
       → true
+    repeatForever(autoreverses:)  The animation played again and again, every second time backwards unless that is said to be false.
+      state part = 0.0
+      ProgressView(value: part)
+      quiet { withAnimation(.linear(duration: 0.4).repeatForever()) { part = 1.0 }; tick(7) }
+      find("25%").exists
+      → true
+    repeatCount(_:autoreverses:)  The animation played so often.
+      state part = 0.0
+      ProgressView(value: part)
+      quiet { withAnimation(.linear(duration: 0.4).repeatCount(3)) { part = 1.0 }; tick(6) }
+      find("50%").exists
+      → true
     tick(_:)  Lets time pass for what moves by itself, a tenth of a second each: spinners turn, animations play.
       ProgressView("Loading")
       quiet { tick(3) }

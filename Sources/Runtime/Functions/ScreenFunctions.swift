@@ -197,9 +197,9 @@ extension Catalog {
     verb("holdClock(at instant: DateTime?)") { call in
       let screen = try call.ownScreen()
       if case .dateTime(let instant) = call[0] {
-        screen.holdClock(at: instant)
+        screen.environment.holdByScript(at: instant)
       } else {
-        screen.holdClock(at: nil)
+        screen.environment.holdByScript(at: nil)
       }
       return .null
     }

@@ -25,6 +25,7 @@ enum StandardCatalog {
     let catalog = Catalog.standard()
     ViewCatalog.addViews(to: catalog)
     catalog.addScreenFunctions()
+    catalog.addAnimationFunctions()
     catalog.addFormattingFunctions()
     catalog.addCalendarFunctions()
     catalog.addEventFunctions()

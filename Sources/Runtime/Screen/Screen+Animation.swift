@@ -14,7 +14,10 @@ extension Screen {
   func settleTransitions(_ notes: ExpansionNotes) throws {
     guard usesAnimations else { return }
     try memory.animation.forget(notes.animated, notes.animationScopes) { try notes.waits($0) }
-    if try memory.animation.settle(notes.transitions, at: ticks, waits: { try notes.waits($0) }) {
+    let hasNew = try memory.animation.settle(notes.transitions, notes.rowOrders, at: ticks) {
+      try notes.waits($0)
+    }
+    if hasNew {
       machine.touch(leavingSource)
     }
   }
@@ -40,6 +43,13 @@ extension Screen {
   func leaving(from container: Identity) -> [(place: TransitionPlace, rest: Double)] {
     machine.noteRead(leavingSource)
     let leaving = memory.animation.leaving(from: container, at: ticks)
+    if !leaving.isEmpty { machine.noteRead(tickSource) }
+    return leaving
+  }
+
+  func leavingRows(of rows: Identity) -> [LeavingRow] {
+    machine.noteRead(leavingSource)
+    let leaving = memory.animation.leavingRows(of: rows, at: ticks)
     if !leaving.isEmpty { machine.noteRead(tickSource) }
     return leaving
   }

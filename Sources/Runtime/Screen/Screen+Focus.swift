@@ -184,6 +184,7 @@ extension Screen {
     let before = memory
     var found = false
     try event {
+      try leaveWanted(identity)
       for _ in 0..<Screen.scrollSearch {
         guard let node = scrollingNode(identity), step > 0 ? node.hasMoreBelow : node.position > 0 else {
           break
@@ -194,6 +195,7 @@ extension Screen {
         let ring = FocusRing(usableControls(), trail: memory.focusTrail)
         if let stop = nextStop(in: ring, identity, step) {
           try takeFocus(stop)
+          try followScroll(identity)
           found = true
           return
         }
@@ -208,7 +210,7 @@ extension Screen {
   /// Rows that are scrolled at most to find the next control.
   private static let scrollSearch = 20
 
-  private func scrollingNode(_ identity: Identity) -> (any Scrolling)? {
+  func scrollingNode(_ identity: Identity) -> (any Scrolling)? {
     current?.renderer?.context.scrollers.last { $0.node.identity == identity }?.node
   }
 

@@ -5,14 +5,20 @@ extension Screen {
   /// State ends with its place (rule 9).
   func forgetWhatLeft(_ notes: ExpansionNotes) throws {
     try lookThroughLongRows(notes)
-    memory.states = try memory.states.filter { entry in
-      try notes.visited.contains(entry.key) || notes.retained.contains { entry.key.isInside($0) }
-        || notes.waits(entry.key)
-    }
+    // As many as there are: none has left.
+    if notes.visited.count != memory.states.count { try forgetStates(notes) }
     let appeared = Set(notes.appeared.map(\.identity))
     memory.appeared = try memory.appeared.filter { try appeared.contains($0) || notes.waits($0) }
     let watched = Set(notes.watched.map(\.identity))
     memory.watched = try memory.watched.filter { try watched.contains($0.key) || notes.waits($0.key) }
+  }
+
+  private func forgetStates(_ notes: ExpansionNotes) throws {
+    let visited = Set(notes.visited)
+    memory.states = try memory.states.filter { entry in
+      try visited.contains(entry.key) || notes.retained.contains { entry.key.isInside($0) }
+        || notes.waits(entry.key)
+    }
   }
 
   /// Rows of long data are looked for when it has changed, those only of which something is kept.

@@ -100,9 +100,9 @@ extension Screen: ExpansionDelegate {
     }
     // A script without state is drawn once, as a rule.
     session.animates = usesAnimations
-    session.keepsFrames = keepsViews && (!isFirst || self.session.hasState)
+    session.keepsFrames = usesFrames && (!isFirst || self.session.hasState)
     session.tick = ticks
-    session.begin(isAnew: isAnew || builtGlobals != machine.globalVersion)
+    session.begin(isAnew: isAnew || !keepsViews || builtGlobals != machine.globalVersion)
     builtGlobals = machine.globalVersion
     isAnew = false
     return session
@@ -119,12 +119,13 @@ extension Screen: ExpansionDelegate {
     var notes = ExpansionNotes()
     session.root.visit { effect in
       switch effect {
-      case .visited(let identity): notes.visited.insert(identity)
+      case .visited(let identity): notes.visited.append(identity)
       case .appeared(let identity, let action, let span): notes.appeared.append((identity, action, span))
       case .watched(let identity, let value, let action, let span):
         notes.watched.append((identity, value, action, span))
       case .presented(let identity, let action, let span): notes.presented.append((identity, action, span))
       case .rows(let rows): notes.rows.append(rows)
+      case .rowOrder(let identity, let keys): notes.rowOrders[identity] = keys
       case .retained(let identity): notes.retained.append(identity)
       case .deferred(let identity): notes.deferred.append(identity)
       case .made(let identity): notes.made.insert(identity)
@@ -267,8 +268,10 @@ extension Screen: ExpansionDelegate {
 
   func body(of view: ViewObject, identity: Identity) throws -> Value {
     guard case .script(let function) = view.maker else { return try hostBody(of: view) }
-    let states = memory.states[identity] ?? ViewStates()
-    memory.states[identity] = states
+    let known = memory.states[identity]
+    let states = known ?? ViewStates()
+    // Most views have none.
+    defer { if known == nil, !states.made.isEmpty { memory.states[identity] = states } }
     let outer = machine.viewStates
     machine.viewStates = states
     defer { machine.viewStates = outer }
@@ -281,6 +284,8 @@ extension Screen: ExpansionDelegate {
       throw failure
     }
   }
+
+  func hasState(_ identity: Identity) -> Bool { memory.states[identity] != nil }
 
   func kept(_ name: String, for identity: Identity) -> Value? {
     machine.noteRead(memorySource)

@@ -59,6 +59,30 @@ extension Screen {
 
   private func show(_ position: Int, of scroller: any Scrolling) throws {
     let identity = scroller.identity
-    try event { memory.keep(identity, "scroll", .int(position)) }
+    try event { try keepScroll(identity, position) }
+  }
+
+  /// Inside an event: something scrolls, and a state that follows it with `.scrollPosition` changes.
+  func keepScroll(_ identity: Identity, _ position: Int) throws {
+    try leaveWanted(identity)
+    memory.keep(identity, "scroll", .int(position))
+    try followScroll(identity)
+  }
+
+  /// What is scrolled to counts from here on, not what the state of `.scrollPosition` says.
+  func leaveWanted(_ identity: Identity) throws {
+    guard let binding = scrollingNode(identity)?.scrollPosition?.binding else { return }
+    memory.keep(identity, ScrollPosition.kept, try machine.read(binding))
+  }
+
+  /// The state of `.scrollPosition` says which view stands first now.
+  func followScroll(_ identity: Identity) throws {
+    guard let binding = scrollingNode(identity)?.scrollPosition?.binding else { return }
+    try refresh()
+    guard let node = scrollingNode(identity), let context = current?.renderer?.context,
+      let id = try node.id(at: node.position, context)
+    else { return }
+    memory.keep(identity, ScrollPosition.kept, id)
+    try machine.write(binding, id)
   }
 }

@@ -123,7 +123,8 @@ extension Screen {
     return SessionCheckpoint(
       machine: machine.checkpoint(of: session, views: views), memory: memory,
       code: current?.code, values: current?.values, dependencies: current?.dependencies,
-      imports: imports, ticks: ticks)
+      imports: imports, ticks: ticks,
+      held: environment.heldInstant, holds: environment.holds)
   }
 
   /// Goes back to how the session stood: names, state, and the screen, which is drawn when it is asked for.
@@ -134,6 +135,7 @@ extension Screen {
     seenMemory = -1
     imports = checkpoint.imports
     ticks = checkpoint.ticks
+    environment.release(to: checkpoint.held, holds: checkpoint.holds)
     isAnew = true
     viewSession = nil
     current = checkpoint.values.map { CurrentScreen(code: checkpoint.code, values: $0) }
@@ -182,4 +184,7 @@ package struct SessionCheckpoint {
   let dependencies: Dependencies?
   let imports: [String: CompiledUnit]
   let ticks: Int
+  /// Where a script held the clock, and how often one had.
+  let held: Int?
+  let holds: Int
 }

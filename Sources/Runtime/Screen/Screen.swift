@@ -52,6 +52,8 @@ public final class Screen {
   var viewSession: ViewSession?
   /// Whether what is unchanged is kept from one render to the next; without it each render starts from nothing.
   package var keepsViews = true
+  /// Whether frames of views are made at all.
+  package var usesFrames = true
   /// The next render starts from nothing, since the last one failed.
   var isAnew = false
   /// The state of the script's other names when the views were made.

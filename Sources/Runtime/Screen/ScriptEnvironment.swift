@@ -31,6 +31,8 @@ final class ScriptEnvironment: MachineEnvironment, ZonedEnvironment {
   }
   /// Where a script holds its clock.
   private(set) var heldInstant: Int?
+  /// How often a script has said so.
+  private(set) var holds = 0
   /// What the run's clock shows.
   var clock: @Sendable () -> Int {
     get { host.clock }
@@ -68,6 +70,18 @@ final class ScriptEnvironment: MachineEnvironment, ZonedEnvironment {
   private var end: ContinuousClock.Instant?
   /// Whether it does now.
   var isOverdue: Bool { end.map { ContinuousClock.now > $0 } ?? false }
+
+  /// The same, as a script says it: what can be taken back.
+  func holdByScript(at held: Int?) {
+    holds += 1
+    hold(at: held)
+  }
+
+  /// Takes back what scripts have said since there were so many holds.
+  func release(to held: Int?, holds: Int) {
+    if self.holds != holds { hold(at: held) }
+    self.holds = holds
+  }
 
   /// What read the clock in an earlier run is stale if the time is another now.
   func checkClock() {

@@ -44,7 +44,8 @@ struct ViewMemory {
 
 /// What one expansion met: which views are there, what appeared, what changed.
 struct ExpansionNotes {
-  var visited: Set<Identity> = []
+  /// Views with state, each once.
+  var visited: [Identity] = []
   /// Places that aren't shown and keep their state.
   var retained: [Identity] = []
   var appeared: [(identity: Identity, action: Value, span: Span)] = []
@@ -56,6 +57,7 @@ struct ExpansionNotes {
   var transitions: [TransitionPlace] = []
   var animated: Set<AnimationKey> = []
   var animationScopes: Set<Identity> = []
+  var rowOrders: [Identity: [Identity.Component]] = [:]
   /// Rows of data, of which perhaps only those in sight were made.
   var rows: [DataRows] = []
 

@@ -21,7 +21,7 @@ enum ModifierTag: Int, CaseIterable {
   case tabViewStyle, tabViewBottomAccessory, searchable, confirmationDialog
   case onMove, onDelete, swipeActions
   case animation, transition, offset
-  case scrollTargetBehavior, scrollTargetLayout
+  case scrollTargetBehavior, scrollTargetLayout, scrollPosition
   case fill, stroke, rotationEffect, mask, position
   case chartYScale, chartXAxis, chartYAxis, chartLegend
 
@@ -111,6 +111,7 @@ enum ModifierTag: Int, CaseIterable {
     case .offset: "offset(x: Number = 0, y: Number = 0)"
     case .scrollTargetBehavior: "scrollTargetBehavior(_ behavior: .viewAligned|.paging)"
     case .scrollTargetLayout: "scrollTargetLayout(isEnabled: Bool = true)"
+    case .scrollPosition: "scrollPosition(id binding: Binding)"
     case .fill: "fill(_ color: Any?)"
     case .stroke: "stroke(_ color: Any?)"
     case .rotationEffect: "rotationEffect(_ angle: Number|Symbol)"
@@ -202,6 +203,7 @@ enum ModifierTag: Int, CaseIterable {
     case .offset: try AnimationModifiers.offset(call)
     case .scrollTargetBehavior: try ScrollModifiers.behavior(call)
     case .scrollTargetLayout: try call.modified()
+    case .scrollPosition: try ScrollPosition.apply(call)
     case .fill: try ShapeModifiers.fill(call)
     case .stroke: try ShapeModifiers.stroke(call)
     case .rotationEffect: try ShapeModifiers.rotation(call)

@@ -148,7 +148,7 @@ enum ViewTag: Int, CaseIterable {
     case .hStack: try StackNode.horizontal(call)
     case .vStack: try StackNode.vertical(call)
     case .zStack: try OverlaidNode.make(call)
-    case .group: try call.content(0)
+    case .group: try call.expansion.content(call[0], isPart: true)
     case .groupBox: try GroupBoxNode.make(call)
     case .forEach: try ForEachViews.make(call)
     case .scrollView: try ScrollNode.make(call)

@@ -5,12 +5,23 @@ import Trellis
 public enum IncrementalCheckup {
   /// The difference that events make, or nil.
   ///
-  /// - Parameter choices: which events, and how many frames between them.
-  public static func difference(_ source: String, _ choices: Choices, events count: Int = 9) -> String? {
+  /// - Parameters:
+  ///   - choices: which events, and how many frames between them.
+  ///   - pairs: counts what was compared: the script after each of the events.
+  public static func difference(
+    _ source: String, _ choices: Choices, events count: Int = 9, pairs: inout Int
+  ) -> String? {
     guard let kept = try? Interpreter().load(source), let fresh = try? Interpreter().load(source) else {
       return "the script does not compile:\n\(source)"
     }
     fresh.keepsViews = false
+    // Without frames, what is made while it is laid out comes last.
+    if !source.contains("onAppear"), let plain = try? Interpreter().load(source) {
+      plain.usesFrames = false
+      if outcome({ try plain.render(width: 44) }) != outcome({ try fresh.render(width: 44) }) {
+        return "without frames it is drawn otherwise:\n\(source)"
+      }
+    }
     var choices = choices
     var events: [String] = []
     for _ in 0..<count {
@@ -19,6 +30,7 @@ public enum IncrementalCheckup {
       if shown != expected {
         return "after \(events):\n\(source)\n--- kept\n\(shown)\n--- from nothing\n\(expected)"
       }
+      pairs += 1
       let controls = (try? kept.controls()) ?? []
       if controls != ((try? fresh.controls()) ?? []) { return "other controls after \(events):\n\(source)" }
       // Half of the events come from the panel, which is drawn first.
@@ -40,6 +52,7 @@ public enum IncrementalCheckup {
           return try fresh.render(width: 44)
         }
         if first != second { return "other frames after \(events):\n\(source)" }
+        pairs += 1
       }
       let first = outcome { try use(kept, control, choice) }
       let second = outcome { try use(fresh, control, choice) }
@@ -53,7 +66,8 @@ public enum IncrementalCheckup {
     // The events first, so that a change of the script's bytes leaves them alone.
     let events = Choices(bytes: Array(bytes.prefix(48)))
     var maker = ScriptMaker(Choices(bytes: Array(bytes.dropFirst(48))))
-    return difference(maker.script(), events)
+    var pairs = 0
+    return difference(maker.script(), events, pairs: &pairs)
   }
 
   private static func use(_ screen: Screen, _ control: ControlInfo, _ choice: Int) throws -> String {

@@ -20,6 +20,7 @@ public struct ScriptMaker {
     state name = "Ada"
     state items = [{id: 1, name: "one", done: false}, {id: 2, name: "two", done: true}, {id: 3, name: "three", done: false}]
     let few = items.filter { !$0.done || flag }
+    let many = (1...12).map { {id: $0, name: "m\\($0)", done: $0 == a} } + items.map { {id: $0.id + 20, name: $0.name, done: $0.done} }
     type Account { owner: String; amount: Int = 3 }
     state account = Account(owner: "Bob")
     fn deposit($account, n) { account.amount += n }
@@ -67,7 +68,7 @@ public struct ScriptMaker {
     depth += 1
     defer { depth -= 1 }
     let leaf = depth > 4
-    switch random.below(leaf ? 12 : 42) {
+    switch random.below(leaf ? 12 : 60) {
     case 0: return "Text(\"a=\\(a)\")"
     case 1: return "Text(name)\(modifier())"
     case 2: return "Toggle(\"\(label())\", isOn: $flag)\(modifier())"
@@ -120,7 +121,72 @@ public struct ScriptMaker {
     case 37: return "Menu(\"\(label())\") { Button(\"\(label())\") { \(action()) } }"
     case 38: return "ProgressView(value: a, total: 6).animation(.easeOut, value: a)"
     case 39: return "if flag { VStack { \(views(2)) }\(modifier()) }"
-    default: return "NavigationLink(\"\(label())\") { \(views(2)) }"
+    case 40..<42: return "NavigationLink(\"\(label())\") { \(views(2)) }"
+    case 42: return drawing()
+    case 43: return chart()
+    case 44:
+      return
+        "Chart { \(marks()); if flag { RuleMark(y: b) } }.frame(width: 20 + a, height: 6)"
+    default: return rows()
+    }
+  }
+
+  /// Points and figures of a canvas, of what states hold.
+  private mutating func drawing() -> String {
+    let figure = [
+      "Line(from: {x: 0, y: 0}, to: {x: a * 2, y: b})", "Circle(at: {x: 4, y: 4}, radius: a).fill(.red)",
+      "Rectangle(at: {x: a, y: 0}, width: 3 + b, height: 4)",
+      "Path([{x: 0, y: b}, {x: a, y: 6}, {x: 9, y: 1}])",
+    ]
+    let chosen = figure[random.below(4)]
+    let style = random.below(2) == 0 ? "" : "(style: .blocks)"
+    return
+      "Canvas\(style) { size in \(chosen); if flag { \(figure[random.below(4)]) } }.frame(width: 10 + b, height: 3)\(modifier())"
+  }
+
+  private mutating func chart() -> String {
+    let data = random.below(2) == 0 ? "items" : "few"
+    return
+      "Chart(\(data)) { row in \(marks("row.name", "row.id + a")) }.frame(width: 24, height: 5)\(modifier())"
+  }
+
+  private mutating func marks(_ x: String = "name", _ y: String = "a") -> String {
+    [
+      "BarMark(x: \(x), y: \(y))", "LineMark(x: \(x), y: \(y))", "PointMark(x: \(x), y: \(y), series: name)",
+      "SectorMark(angle: 1 + \(y), label: \(x))", "BarMark(x: \(y), y: \(x))",
+    ][random.below(5)]
+  }
+
+  /// A `ForEach` whose rows read, keep and change all sorts of things.
+  private mutating func rows() -> String {
+    let name = label()
+    let row = [
+      "Text(item.name)", "Toggle(\"\(name)\" + item.name, isOn: $item.done)",
+      "Counter(\"\(name)\" + item.name)",
+      "HStack { Text(item.name); Text(a) }", "if item.done { Text(item.name); Text(\"done\") }",
+      "Text(item.name).onAppear { name = name + item.name }",
+      "Text(item.name).onChange(of: item.done) { b = b + 1 }",
+      "Edit($item)",
+      "ForEach(items) { other in Text(\"\(name)\" + other.name + (other.id == item.id ? \"=\" : \"-\")) }",
+      "GeometryReader { proxy in Text(\"\\(item.name) \\(proxy.size.width) \\(a)\") }", "\(view())",
+      "Text(item.name).transition(\([".opacity", ".slide", ".move(edge: .top)"][random.below(3)]))",
+      "NavigationLink(\"\(name)\" + item.name) { Text(item.name); Text(a) }",
+      "Text(few.count); Spacer(); Text(item.id)",
+      "VStack { Text(item.name).layoutPriority(a) }", "Text(item.name).navigationTitle(item.name)",
+      "VStack { Text(item.name).badge(item.done ? a : nil) }", "Deep()",
+    ][random.below(18)]
+    let isBound = row.contains("$item")
+    let data =
+      isBound ? "$items" : ["items", "few", "$items", "items.reversed()", "many", "many"][random.below(6)]
+    let id = ["", "", ", id: \\.id", ", id: \\.name", ", id: \\.self"][random.below(5)]
+    let parameter = data.hasPrefix("$") ? "$item" : "item"
+    let text = "ForEach(\(data)\(id)) { \(parameter) in \(row) }"
+    switch random.below(6) {
+    case 0: return "HStack { \(text) }"
+    case 1: return "VStack { \(text); \(views(1)) }\(modifier())"
+    case 2: return "ForEach(0..<(10 + a)) { n in Text(n == b ? \"<\\(n)>\" : \"\\(n)\") }"
+    case 3: return "\(text)\(modifier())"
+    default: return text
     }
   }
 
@@ -128,8 +194,9 @@ public struct ScriptMaker {
     [
       "", "", "", ".bold()", ".badge(a)", ".padding(1)", ".id(b)", ".tag(a)", ".transition(.opacity)",
       ".transition(.move(edge: .top))", ".animation(.linear(duration: 0.3), value: a)", ".offset(x: a)",
-      ".opacity(flag ? 1 : 0)",
-    ][random.below(13)]
+      ".opacity(flag ? 1 : 0)", ".animation(.linear(duration: 0.2).repeatForever(), value: a)",
+      ".animation(.easeIn(duration: 0.2).repeatCount(2, autoreverses: false), value: flag)",
+    ][random.below(15)]
   }
 
   private mutating func action() -> String {
@@ -141,6 +208,9 @@ public struct ScriptMaker {
       "name = \"Bea\"", "deposit($account, 2)", "account.amount = 0; a += 1", "open.toggle()",
       "a = items[7].id", "b = 9 / 0", "withAnimation { flag.toggle(); a += 1 }",
       "withAnimation(.linear(duration: 0.2)) { open.toggle(); a = 3 }",
-    ][random.below(18)]
+      "withAnimation(.linear(duration: 0.3)) { items.remove(at: 1) }", "items[1].name = name",
+      "items[2].done.toggle(); a += 1",
+      "withAnimation { items.insert({id: 40 + a, name: \"in\", done: flag}, at: 0) }",
+    ][random.below(22)]
   }
 }

@@ -34,6 +34,8 @@ extension LiveScreen {
         if let control = target.control(among: screen.usableControls()) { return try move(to: control) }
       }
     }
+    // What was scrolled in vain may show nothing that can be used.
+    if self.ring.tabStops.isEmpty { return }
     try screen.hostEvent { try screen.moveFocus(by: forward ? 1 : -1) }
   }
 

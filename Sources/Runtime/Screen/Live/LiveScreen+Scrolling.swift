@@ -33,7 +33,7 @@ extension LiveScreen {
 
   func scroll(_ scroller: any Scrolling, to position: Int) throws {
     let identity = scroller.identity
-    try screen.hostEvent { try screen.event { screen.memory.keep(identity, "scroll", .int(position)) } }
+    try screen.hostEvent { try screen.event { try screen.keepScroll(identity, position) } }
   }
 
   func scrollWindow(by lines: Int) throws {

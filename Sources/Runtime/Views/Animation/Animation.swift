@@ -7,6 +7,10 @@ struct Animation: Equatable {
   var frames: Int
   var delay = 0
   var curve = Curve.easeInOut
+  /// How often it is played; nil for as long as the view is there.
+  var count: Int? = 1
+  /// Every second time it is played backwards.
+  var autoreverses = false
 
   static let framesPerSecond = 10.0
   static let none = Animation(frames: 0)
@@ -44,16 +48,28 @@ struct Animation: Equatable {
     frames = Animation.usual.frames
     if let duration = try Animation.seconds(symbol, "duration", at: 0) { frames = max(1, duration) }
     delay = try Animation.seconds(symbol, "delay", at: nil) ?? 0
+    if case .int(let repeats)? = symbol.argument("repeats") { count = repeats > 0 ? repeats : nil }
+    if case .bool(let isBack)? = symbol.argument("autoreverses") { autoreverses = isBack }
     for case let label? in symbol.labels
-    where !["duration", "delay", "bounce", "extraBounce", "blendDuration", "response", "dampingFraction"]
-      .contains(label)
-    {
+    where !Animation.labels.contains(label) {
       throw Failure(
         code: "argument", "an animation has no `\(label):`", hint: "it has `duration:` and `delay:`")
     }
   }
 
+  private static let labels: Set<String> = [
+    "duration", "delay", "bounce", "extraBounce", "blendDuration", "response", "dampingFraction",
+    "repeats", "autoreverses",
+  ]
+
   init(frames: Int) { self.frames = frames }
+
+  /// The same, played one time.
+  var once: Animation {
+    var copy = self
+    (copy.count, copy.autoreverses) = (1, false)
+    return copy
+  }
 
   /// Seconds, or a Duration, in frames.
   private static func seconds(_ symbol: SymbolObject, _ label: String, at position: Int?) throws -> Int? {
@@ -78,19 +94,29 @@ struct Animation: Equatable {
 
   /// How far it is after so many frames: 0 to 1.
   func progress(after frames: Int) -> Double {
+    if isOver(after: frames) { return 1 }
     let passed = frames - delay
-    if passed >= self.frames { return 1 }
     if passed <= 0 { return 0 }
-    let time = Double(passed) / Double(self.frames)
+    let round = passed / self.frames
+    let time = Double(passed % self.frames) / Double(self.frames)
+    return eased(autoreverses && round % 2 == 1 ? 1 - time : time)
+  }
+
+  private func eased(_ time: Double) -> Double {
     switch curve {
-    case .linear: return time
-    case .easeIn: return time * time
-    case .easeOut: return 1 - (1 - time) * (1 - time)
-    case .easeInOut: return time * time * (3 - 2 * time)
+    case .linear: time
+    case .easeIn: time * time
+    case .easeOut: 1 - (1 - time) * (1 - time)
+    case .easeInOut: time * time * (3 - 2 * time)
     }
   }
 
-  func isOver(after frames: Int) -> Bool { frames >= delay + self.frames }
+  func isOver(after frames: Int) -> Bool {
+    guard self.frames > 0 else { return true }
+    guard let count else { return false }
+    let (length, isTooLong) = self.frames.multipliedReportingOverflow(by: count)
+    return !isTooLong && frames - delay >= length
+  }
 }
 
 /// What is handed down of animations.

@@ -32,6 +32,8 @@ struct AnimationMemory {
   struct Leaving {
     let place: TransitionPlace
     let run: AnimationRun
+    /// Of a row of a `ForEach`: the rows that stood before it.
+    let rowsBefore: ArraySlice<Identity.Component>
   }
 
   private var numbers: [AnimationKey: Number] = [:]
@@ -41,6 +43,8 @@ struct AnimationMemory {
   private var presentNames: Set<Identity> = []
   private var arriving: [Identity: AnimationRun] = [:]
   private var leaving: [Leaving] = []
+  /// The rows of each `ForEach`, in order.
+  private var rowOrders: [Identity: [Identity.Component]] = [:]
   /// Counts what happens: changes in the same happening are played together.
   private(set) var happening = 0
   /// What `withAnimation` says for this happening.
@@ -101,7 +105,7 @@ struct AnimationMemory {
     else {
       return nil
     }
-    let run = AnimationRun(start: tick, animation: animation)
+    let run = AnimationRun(start: tick, animation: animation.once)
     arriving[identity] = run
     return run.progress(at: tick)
   }
@@ -114,9 +118,25 @@ struct AnimationMemory {
     }
   }
 
+  /// The same for whole rows of a `ForEach`, with the rows that stood before each.
+  func leavingRows(of rows: Identity, at tick: Int) -> [LeavingRow] {
+    leaving.compactMap { entry in
+      guard entry.place.container.parent == rows, !entry.run.isOver(at: tick) else { return nil }
+      return LeavingRow(place: entry.place, rest: 1 - entry.run.progress(at: tick), before: entry.rowsBefore)
+    }
+  }
+
+  private func rowsBefore(_ row: Identity) -> ArraySlice<Identity.Component> {
+    guard let parent = row.parent, let order = rowOrders[parent],
+      let index = order.firstIndex(of: row.component)
+    else { return [] }
+    return order[..<index]
+  }
+
   /// The views with transitions that are there now. Gives whether one has left that is to be drawn for a while.
   mutating func settle(
-    _ places: [TransitionPlace], at tick: Int, waits: (Identity) throws -> Bool
+    _ places: [TransitionPlace], _ orders: [Identity: [Identity.Component]], at tick: Int,
+    waits: (Identity) throws -> Bool
   ) rethrows -> Bool {
     var places = places
     var names = Set(places.map(\.node.identity))
@@ -129,10 +149,14 @@ struct AnimationMemory {
       }
       let scope = place.scopes.last { scopes[$0]?.changedIn == happening }.flatMap { scopes[$0] }
       guard let animation = scope?.animation ?? animation, animation.frames > 0 else { continue }
-      leaving.append(Leaving(place: place, run: AnimationRun(start: tick, animation: animation)))
+      leaving.append(
+        Leaving(
+          place: place, run: AnimationRun(start: tick, animation: animation.once),
+          rowsBefore: rowsBefore(place.container)))
       hasNew = true
     }
     present = places
+    rowOrders = orders
     presentNames = names
     arriving = arriving.filter { names.contains($0.key) && !$0.value.isOver(at: tick) }
     leaving.removeAll { $0.run.isOver(at: tick) || names.contains($0.place.node.identity) }
@@ -146,4 +170,13 @@ struct AnimationMemory {
     numbers = try numbers.filter { try used.contains($0.key) || waits($0.key.identity) }
     self.scopes = try self.scopes.filter { try scopes.contains($0.key) || waits($0.key) }
   }
+}
+
+/// A row that has left a `ForEach` and is still drawn.
+struct LeavingRow {
+  let place: TransitionPlace
+  /// How much of it is left.
+  let rest: Double
+  /// The rows that stood before it.
+  let before: ArraySlice<Identity.Component>
 }

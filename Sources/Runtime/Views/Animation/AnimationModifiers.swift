@@ -82,6 +82,8 @@ extension Expansion {
         node: node, container: identity, after: index > 0 ? names[index - 1] : nil,
         transition: coming.transition, scopes: coming.animation.scopes)
       log(.transition(place))
+      // What is around the container takes no notice of it.
+      node.traits.transition = nil
       if let part = delegate.arrival(of: place, coming.animation.active) {
         result[index] = TransitionNode(node, coming.transition.insertion, part: part, isLeaving: false)
       }

@@ -93,7 +93,7 @@ final class TransitionNode: WrapperNode {
   private let effect: Transition.Effect
   /// How much of it is there, 0 to 1.
   private let part: Double
-  private let isLeaving: Bool
+  let isLeaving: Bool
 
   init(_ child: ViewNode, _ effect: Transition.Effect, part: Double, isLeaving: Bool) {
     self.effect = effect

@@ -58,8 +58,11 @@ final class Expansion {
 
   /// The nodes of a value that a builder gave: a view, a list of them, nil.
   ///
-  /// - Parameter takesText: whether text and numbers stand for a `Text`, as in cells and labels.
-  func expand(_ value: Value, takesText: Bool = false) throws -> [ViewNode] {
+  /// - Parameters:
+  ///   - takesText: whether text and numbers stand for a `Text`, as in cells and labels.
+  ///   - isPart: whether the nodes become a part of what another builder gives, which lets them come and go.
+  func expand(_ value: Value, takesText: Bool = false, isPart: Bool = false) throws -> [ViewNode] {
+    func played(_ nodes: [ViewNode]) -> [ViewNode] { isPart ? nodes : self.played(nodes) }
     switch value {
     case .view(let view): return played(try expand(view, occurrence: 0))
     case .null, .absent: return played([])
@@ -99,11 +102,13 @@ final class Expansion {
   }
 
   /// The nodes of a content parameter: a block is called with the arguments, a view or text stands for itself.
-  func content(_ value: Value, _ arguments: [Value] = [], takesText: Bool = false) throws -> [ViewNode] {
+  func content(
+    _ value: Value, _ arguments: [Value] = [], takesText: Bool = false, isPart: Bool = false
+  ) throws -> [ViewNode] {
     switch value {
     case .function, .native, .keyPath:
-      return try expand(try call(value, arguments), takesText: takesText)
-    default: return try expand(value, takesText: takesText)
+      return try expand(try call(value, arguments), takesText: takesText, isPart: isPart)
+    default: return try expand(value, takesText: takesText, isPart: isPart)
     }
   }
 
@@ -118,8 +123,15 @@ final class Expansion {
   /// Runs what may be asked of a view after it was made, while it is laid out: the view depends on what is read then too.
   func tracked<Result>(_ body: () throws -> Result) rethrows -> Result {
     guard frame.isComplete else { return try body() }
+    frame.row?.grow()
     machine.noteReads(frame.reads)
     return try machine.tracking(into: frame.reads, body)
+  }
+
+  /// The same place as it is now: what is kept may stand on a page that was made since.
+  var present: Expansion {
+    let present = frame.present(environment)
+    return present === environment ? self : with(present)
   }
 
   /// The nodes of a block that is called while the view is laid out. Those of the last such call are forgotten.
@@ -128,13 +140,17 @@ final class Expansion {
       log(.made(identity))
       return try self.content(content, arguments)
     }
+    let place = present
     let fresh = ExpansionFrame(
-      .root, environment: environment, depth: depth, previous: frame.late ?? frame.previous?.late)
+      .root, environment: place.environment, depth: depth, previous: frame.late ?? frame.previous?.late,
+      row: frame.row)
     frame.replaceLate(fresh)
     session.hasNews = true
     let count = session.nodeCount
     fresh.log(.made(identity))
-    let nodes = try machine.tracking(into: fresh.reads) { try inside(fresh).content(content, arguments) }
+    let nodes = try machine.tracking(into: fresh.reads) {
+      try place.inside(fresh).content(content, arguments)
+    }
     fresh.finish(nodes, count: session.nodeCount - count, in: frame)
     return nodes
   }
@@ -159,33 +175,76 @@ final class Expansion {
   }
 
   /// The nodes of a row of data: of a block and its argument, or of an element that stands for itself.
-  func row(_ content: Value, _ argument: Value, takesText: Bool, span: Span) throws -> [ViewNode] {
-    func make(_ place: Expansion) throws -> [ViewNode] {
-      content.isNull
-        ? try place.expand(argument, takesText: true)
-        : try place.content(content, [argument], takesText: takesText)
-    }
-    guard session.keepsFrames else { return try make(self) }
+  func row(
+    _ content: Value, _ argument: Value, takesText: Bool, isPart: Bool, span: Span
+  ) throws -> [ViewNode] {
+    guard session.keepsFrames else { return try makeRow(content, argument, takesText, isPart: isPart) }
     let key = ExpansionFrame.Key(identity: identity, span: span, occurrence: 0)
-    return try kept(.row(content: content, argument: argument), key, make)
+    return try kept(.row(content: content, argument: argument), key) {
+      try $0.makeRow(content, argument, takesText, isPart: isPart)
+    }
+  }
+
+  private func makeRow(
+    _ content: Value, _ argument: Value, _ takesText: Bool, isPart: Bool
+  ) throws -> [ViewNode] {
+    content.isNull
+      ? try expand(argument, takesText: true, isPart: isPart)
+      : try self.content(content, [argument], takesText: takesText, isPart: isPart)
   }
 
   /// The nodes that were made of the same in the last render, if nothing that they depend on has changed; else new ones.
   private func kept(
     _ input: ExpansionFrame.Input, _ key: ExpansionFrame.Key, _ make: (Expansion) throws -> [ViewNode]
   ) throws -> [ViewNode] {
+    session.touched += 1
     let earlier = frame.earlier(key)
-    if let earlier, earlier.matches(input, environment, depth: depth), earlier.reads.isFresh(in: machine) {
+    if let earlier, try isUsable(earlier, input, at: key.span) {
       frame.add(earlier, key)
-      try session.useAgain(earlier, at: key.span)
       earlier.replay(in: environment)
       return earlier.restored()
     }
-    let fresh = ExpansionFrame(input, environment: environment, depth: depth, previous: earlier)
+    let fresh = ExpansionFrame(
+      input, environment: environment, depth: depth, previous: earlier, row: frame.row)
     frame.add(fresh, key)
+    return try fill(fresh, in: frame, make)
+  }
+
+  /// The same for one of the rows that are kept together: its frame, which they take in.
+  func row(
+    _ argument: Value, of rows: DataRows, earlier: ExpansionFrame?, mark: () -> RowMark
+  ) throws -> ExpansionFrame {
+    session.touched += 1
+    let input = ExpansionFrame.Input.row(content: rows.content, argument: argument)
+    if let earlier, try isUsable(earlier, input, at: rows.span) {
+      earlier.replay(in: environment)
+      _ = earlier.restored()
+      return earlier
+    }
+    let fresh = ExpansionFrame(input, environment: environment, depth: depth, previous: earlier, row: mark())
+    _ = try fill(fresh, in: nil) { try $0.makeRow(rows.content, argument, rows.takesText, isPart: true) }
+    return fresh
+  }
+
+  /// Whether what was made in the last render can stand in this one; then it does.
+  private func isUsable(_ earlier: ExpansionFrame, _ input: ExpansionFrame.Input, at span: Span) throws
+    -> Bool
+  {
+    guard earlier.matches(input, environment, depth: depth), earlier.reads.isFresh(in: machine),
+      !earlier.changesLate
+    else {
+      return false
+    }
+    try session.useAgain(earlier, at: span)
+    return true
+  }
+
+  private func fill(
+    _ fresh: ExpansionFrame, in outer: ExpansionFrame?, _ make: (Expansion) throws -> [ViewNode]
+  ) throws -> [ViewNode] {
     let count = session.nodeCount
     let nodes = try machine.tracking(into: fresh.reads) { try make(inside(fresh)) }
-    fresh.finish(nodes, count: session.nodeCount - count, in: frame)
+    fresh.finish(nodes, count: session.nodeCount - count, in: outer)
     return nodes
   }
 
@@ -224,7 +283,7 @@ final class Expansion {
 
   private func expandScript(_ view: ViewObject, occurrence: Int) throws -> [ViewNode] {
     let place = deeper(view.span, occurrence)
-    return try place.expand(try place.body(of: view))
+    return try place.expand(try place.body(of: view), isPart: true)
   }
 
   // MARK: Effects
@@ -250,13 +309,14 @@ final class Expansion {
     let outer = session.environment
     session.environment = environment
     defer { session.environment = outer }
-    log(.visited(identity))
-    return try delegate.body(of: view, identity: identity)
+    let value = try delegate.body(of: view, identity: identity)
+    if delegate.hasState(identity) { log(.visited(identity)) }
+    return value
   }
 
   private func expandHost(_ view: ViewObject, _ occurrence: Int) throws -> [ViewNode] {
     let place = deeper(view.span, occurrence)
-    return try place.expand(try place.body(of: view), takesText: true)
+    return try place.expand(try place.body(of: view), takesText: true, isPart: true)
   }
 
   /// The text of a value as a node.

@@ -23,12 +23,15 @@ final class ExpansionFrame {
 
   enum Entry {
     case frame(ExpansionFrame)
+    case rows(RowFrames)
     case effect(ExpansionEffect)
   }
 
   let input: Input
   let environment: ViewEnvironment
   let depth: Int
+  /// The page, stack and sheet around it in the render in which it was used last.
+  private var surroundings: Surroundings
   /// The states that were read, here and in all frames inside.
   let reads = StateReads()
   /// The place of what is inside: kept, so that paths that go through it need not be compared step by step.
@@ -46,12 +49,27 @@ final class ExpansionFrame {
   /// Whether rows may be made later, when they come into sight.
   var isOpen = false
   private(set) var hasEffects = false
+  /// Whether it was made while what is around it was laid out.
+  private var isLate = false
+  /// Whether any of the effects is to be done again when it is used again, or lies over the screen.
+  private(set) var hasChanges = false
+  /// The row of a `ForEach` that this is, or lies in.
+  let row: RowMark?
+  /// What is kept of the rows of a `ForEach`, if this is one.
+  private(set) var rows: RowFrames?
+  /// The rows that it makes as they come into sight.
+  var data: DataRows?
 
-  init(_ input: Input, environment: ViewEnvironment, depth: Int, previous: ExpansionFrame?) {
+  init(
+    _ input: Input, environment: ViewEnvironment, depth: Int, previous: ExpansionFrame?,
+    row: RowMark? = nil
+  ) {
     self.input = input
     self.environment = environment
     self.depth = depth
     self.previous = previous
+    self.row = row
+    surroundings = Surroundings(environment)
     place = previous?.place
     environment.meter?.take(ExpansionFrame.size)
   }
@@ -72,10 +90,24 @@ final class ExpansionFrame {
     entries.append(.frame(frame))
     reads.adopt(frame.reads)
     if frame.isComplete { include(frame) }
+    frame.isLate = isComplete
+    if isComplete { row?.grow() }
+  }
+
+  /// Takes rows in, which are made.
+  func add(_ rows: RowFrames) {
+    self.rows = rows
+    entries.append(.rows(rows))
+    reads.adopt(rows.reads)
+    hasEffects = hasEffects || rows.hasEffects
+    hasChanges = hasChanges || rows.hasChanges
+    isOpen = isOpen || rows.isOpen
+    if isComplete { row?.grow() }
   }
 
   private func include(_ frame: ExpansionFrame) {
     hasEffects = hasEffects || frame.hasEffects
+    hasChanges = hasChanges || frame.hasChanges
     isOpen = isOpen || frame.isOpen
   }
 
@@ -88,7 +120,9 @@ final class ExpansionFrame {
       reads.disown(late.reads)
     }
     late = frame
+    frame.isLate = true
     isOpen = true
+    row?.grow()
     entries.append(.frame(frame))
     reads.adopt(frame.reads)
   }
@@ -96,6 +130,12 @@ final class ExpansionFrame {
   func log(_ effect: ExpansionEffect) {
     entries.append(.effect(effect))
     hasEffects = true
+    switch effect {
+    // What is made later may say something about the page, or lay something over it.
+    case .change, .deferred, .presentation: hasChanges = true
+    default: break
+    }
+    if isComplete { row?.grow() }
   }
 
   /// The nodes are made. `outer` learns what it needs to know of this frame.
@@ -127,22 +167,95 @@ final class ExpansionFrame {
 
   /// The nodes as they were made, without what modifiers around them did in the last render.
   func restored() -> [ViewNode] {
-    for (index, node) in nodes.enumerated() { node.sharedTraits = traits.isEmpty ? nil : traits[index] }
+    for (index, node) in nodes.enumerated() { node.sharedTraits = traits(at: index) }
     return nodes
   }
 
+  /// What one of the nodes said to its row when it was made.
+  func traits(at index: Int) -> SharedTraits? { traits.isEmpty ? nil : traits[index] }
+
   /// Does to the page, stack and sheet around it in this render what its expansion did to those of the last.
   func replay(in environment: ViewEnvironment) {
-    guard hasEffects || isOpen else { return }
-    visit { effect in
-      guard case .change(let target, let change) = effect else { return }
-      if target === self.environment.page {
-        if let page = environment.page { change(page) }
-      } else if target === self.environment.stack {
-        if let stack = environment.stack { change(stack) }
-      } else if target === self.environment.presentation, let presentation = environment.presentation {
-        change(presentation)
+    guard hasChanges || isOpen else { return }
+    replay(from: surroundings, to: Surroundings(environment))
+  }
+
+  /// The same for a frame inside: it may have been made in an earlier render than what is around it, and says something
+  /// about the same page only if it stood in it when it was used last.
+  func replay(from old: Surroundings, to new: Surroundings) {
+    guard hasChanges || isOpen else { return }
+    let (page, stack, presentation) = (
+      surroundings.page === old.page, surroundings.stack === old.stack,
+      surroundings.presentation === old.presentation
+    )
+    for entry in entries {
+      switch entry {
+      case .frame(let frame): frame.replay(from: old, to: new)
+      case .rows(let rows): rows.replay(from: old, to: new)
+      case .effect(.change(let target, let change)):
+        if target === environment.page {
+          if page, let target = new.page { change(target) }
+        } else if target === environment.stack {
+          if stack, let target = new.stack { change(target) }
+        } else if target === environment.presentation, presentation, let target = new.presentation {
+          change(target)
+        }
+      case .effect: break
       }
+    }
+    if page { surroundings.page = new.page }
+    if stack { surroundings.stack = new.stack }
+    if presentation { surroundings.presentation = new.presentation }
+  }
+
+  /// Whether something in it that is made while it is laid out says something about the page: that can't be done again
+  /// before it is laid out, so it is made anew.
+  var changesLate: Bool {
+    guard hasChanges || isOpen else { return false }
+    return entries.contains { entry in
+      switch entry {
+      case .effect: false
+      case .frame(let frame): frame.isLate ? frame.saysSomething : frame.changesLate
+      case .rows(let rows): rows.changesLate
+      }
+    }
+  }
+
+  /// Whether it says something about the page around it.
+  private var saysSomething: Bool {
+    guard hasChanges || isOpen else { return false }
+    return entries.contains { entry in
+      switch entry {
+      case .effect(.change): true
+      case .effect: false
+      case .frame(let frame): frame.saysSomething
+      case .rows(let rows): rows.changesLate || rows.hasChanges
+      }
+    }
+  }
+
+  /// What was handed down to something inside, with the page, stack and sheet that are around it now.
+  func present(_ inner: ViewEnvironment) -> ViewEnvironment {
+    let page = inner.page === environment.page ? surroundings.page : inner.page
+    let stack = inner.stack === environment.stack ? surroundings.stack : inner.stack
+    let sheet =
+      inner.presentation === environment.presentation ? surroundings.presentation : inner.presentation
+    if page === inner.page, stack === inner.stack, sheet === inner.presentation { return inner }
+    return inner.with {
+      $0.page = page
+      $0.stack = stack
+      $0.presentation = sheet
+    }
+  }
+
+  /// What a view may say something about.
+  struct Surroundings {
+    var page: NavigationPage?
+    var stack: NavigationContext?
+    var presentation: Presentation?
+
+    init(_ environment: ViewEnvironment) {
+      (page, stack, presentation) = (environment.page, environment.stack, environment.presentation)
     }
   }
 
@@ -152,6 +265,19 @@ final class ExpansionFrame {
       switch entry {
       case .effect(let effect): body(effect)
       case .frame(let frame): if frame.hasEffects || frame.isOpen { frame.visit(body) }
+      case .rows(let rows): rows.visit(body)
+      }
+    }
+  }
+
+  /// The sheets and alerts among them.
+  func visitPresentations(_ body: (Presentation) -> Void) {
+    for entry in entries {
+      switch entry {
+      case .effect(.presentation(let presentation)): body(presentation)
+      case .effect: break
+      case .frame(let frame): if frame.hasChanges || frame.isOpen { frame.visitPresentations(body) }
+      case .rows(let rows): rows.visitPresentations(body)
       }
     }
   }
@@ -159,7 +285,7 @@ final class ExpansionFrame {
 
 /// What the expansion of a view does beside giving nodes.
 enum ExpansionEffect {
-  /// The body of a view of the script's (or the host's) ran here.
+  /// The body of a view of the script's ran here, and has state.
   case visited(Identity)
   /// `onAppear`
   case appeared(identity: Identity, action: Value, span: Span)
@@ -171,6 +297,8 @@ enum ExpansionEffect {
   case presentation(Presentation)
   /// Rows of data, which may be made later.
   case rows(DataRows)
+  /// The order of the rows of a `ForEach`.
+  case rowOrder(Identity, [Identity.Component])
   /// What lies at an identity isn't shown now but keeps its state: a tab that isn't chosen.
   case retained(Identity)
   /// What lies at an identity is made while it is laid out.

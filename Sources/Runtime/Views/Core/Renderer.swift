@@ -46,7 +46,8 @@ struct Renderer {
       nodes = try expansion.expand(try session.machine.heap.list(values))
     }
     session.finish()
-    root = Renderer.root(nodes, session)
+    root = Renderer.root(nodes, session, earlier: session.screen)
+    if session.keepsFrames { session.screen = root }
   }
 
   /// A screen of nodes.
@@ -57,11 +58,13 @@ struct Renderer {
     root = Renderer.root(nodes, session)
   }
 
-  private static func root(_ nodes: [ViewNode], _ session: ViewSession) -> ViewNode {
+  private static func root(
+    _ nodes: [ViewNode], _ session: ViewSession, earlier: ViewNode? = nil
+  ) -> ViewNode {
     if nodes.count == 1, let only = nodes.first { return only }
     return StackNode(
       .vertical, alignment: .start, spacing: 0, nodes: nodes, span: .none,
-      identity: .screen(of: session.machine), name: "Screen")
+      identity: .screen(of: session.machine), name: "Screen", earlier: earlier)
   }
 
   /// What can be used on the screen, once it was drawn.
@@ -180,14 +183,16 @@ struct ScreenFrame {
   /// A screen of which only some rows are seen: what lies over it stands there.
   init(_ renderer: Renderer, width: Int, height: Int, visible: Range<Int>) throws {
     let context = renderer.context
-    let place = try ScreenFrame(renderer, width: width, height: visible.count)
     root = renderer.root
     rect = CellRect(size: try root.measure(Proposal(width: width, height: height), context))
-    overlays = place.overlays.map { overlay in
-      var rect = overlay.rect
-      rect.y += visible.lowerBound
-      return (overlay.presentation, rect)
-    }
+    overlays =
+      renderer.session.presentations.isEmpty
+      ? []
+      : try ScreenFrame(renderer, width: width, height: visible.count).overlays.map { overlay in
+        var rect = overlay.rect
+        rect.y += visible.lowerBound
+        return (overlay.presentation, rect)
+      }
     self.height = height
   }
 

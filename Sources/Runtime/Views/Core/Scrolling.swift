@@ -19,6 +19,10 @@ protocol Scrolling: ViewNode {
   func position(after steps: Int) -> Int
   /// Whether rows or lines follow those that it shows.
   var hasMoreBelow: Bool { get }
+  /// What `.scrollPosition` says about it.
+  var scrollPosition: ScrollPosition? { get }
+  /// The id or key of the view at a row or line.
+  func id(at position: Int, _ context: LayoutContext) throws -> Value?
   /// The first row, from one on, in which a text stands, upper and lower case alike.
   func row(holding text: String, from start: Int, _ context: LayoutContext) throws -> Int?
 }
@@ -27,10 +31,42 @@ extension Scrolling {
   var scrollAxis: Axis { .vertical }
   var holdsControls: Bool { true }
   var snaps: Bool { false }
+  var scrollPosition: ScrollPosition? { nil }
+  func id(at position: Int, _ context: LayoutContext) throws -> Value? { nil }
 
   func position(after steps: Int) -> Int {
     let (sum, isTooFar) = position.addingReportingOverflow(steps)
     let last = max(0, positions - 1)
     return isTooFar ? (steps > 0 ? last : 0) : max(0, min(last, sum))
   }
+}
+
+/// `.scrollPosition(id: $shown)`: a state that says which view stands first, and follows when it is scrolled.
+struct ScrollPosition {
+  /// Where the binding is handed down.
+  static let key = "\u{1}scrollPosition"
+  /// Where what the state held is kept, when it was last scrolled.
+  static let kept = "scroll id"
+
+  let binding: BindingObject
+  /// What it is to show first, unless that is what it was scrolled to.
+  let wanted: Value?
+
+  init?(_ call: ViewCall) throws {
+    guard case .binding(let binding)? = call.environment.values[ScrollPosition.key] else { return nil }
+    self.binding = binding
+    let id = try call.expansion.read(binding)
+    let known = call.session.delegate?.kept(ScrollPosition.kept, for: call.expansion.identity)
+    wanted = id.isNull || known.map { Value.isSame($0, id) } ?? false ? nil : id
+  }
+
+  static func apply(_ call: ViewCall) throws -> [ViewNode] {
+    guard let binding = try call.binding(1) else { throw call.mismatch(1, "a binding") }
+    return try call.modified(in: call.environment.with { $0.values[key] = .binding(binding) })
+  }
+}
+
+extension ViewNode {
+  /// The `.id(…)` of the view, or the key of its row.
+  var scrollID: Value? { identity.explicitID ?? identity.rowKey }
 }

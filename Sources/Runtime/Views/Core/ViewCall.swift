@@ -113,6 +113,9 @@ struct ViewCall {
     }
   }
 
+  /// What the view was made into in the last render, while it is made in this one.
+  var earlier: ViewNode? { expansion.frame.previous?.nodes.first }
+
   /// The views of a content block.
   func content(_ index: Int, _ arguments: [Value] = [], takesText: Bool = false) throws -> [ViewNode] {
     try expansion.content(self[index], arguments, takesText: takesText)
@@ -142,7 +145,7 @@ struct ViewCall {
   func modified(in expansion: Expansion) throws -> [ViewNode] {
     switch self[0] {
     case .view(let inner): return try expansion.expand(inner, occurrence: occurrence)
-    case let other: return try expansion.expand(other)
+    case let other: return try expansion.expand(other, isPart: true)
     }
   }
 

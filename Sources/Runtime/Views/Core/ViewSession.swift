@@ -22,6 +22,8 @@ final class ViewSession {
   let isASCII: Bool
   /// What is kept of the views of this render; what was kept of those of the last stands in it while they are made.
   private(set) var root: ExpansionFrame
+  /// The node of the whole screen in the last render.
+  var screen: ViewNode?
   /// Whether views are kept from one render to the next. A screen that is drawn once need not pay for it.
   var keepsFrames = false
   /// Whether something happened since the effects were gathered.
@@ -30,6 +32,8 @@ final class ViewSession {
   private(set) var evaluated = 0
   /// Answers that views gave to proposals, those that were remembered left out.
   var measured = 0
+  /// Views and rows that were looked at, to make them or to find that they can stay.
+  var touched = 0
   /// Messages about the views, each once.
   private(set) var warnings: [Diagnostic] = []
   private var warned: Set<WarningKey> = []
@@ -39,6 +43,8 @@ final class ViewSession {
   var stack = StackGuard()
   /// What is handed down to the block or body that runs now: `environment("name")` reads `values` of it.
   var environment = ViewEnvironment()
+  /// Whether any view was given a layout priority.
+  var usesPriorities = false
   /// Whether the script names animations at all.
   var animates = false
   /// What had the focus, the last at the end; what lies under a sheet keeps its place in it.
@@ -74,16 +80,21 @@ final class ViewSession {
   func begin(isAnew: Bool) {
     let previous = isAnew || !keepsFrames ? nil : root
     root = ViewSession.root(machine, previous: previous)
+    if previous == nil { screen = nil }
     nodeCount = 0
     evaluated = 0
     measured = 0
+    touched = 0
     warnings = []
     warned = []
     hasNews = true
   }
 
   /// The screen goes, or is made by another session: what is kept of its views holds this session.
-  func end() { root = ViewSession.root(machine, previous: nil) }
+  func end() {
+    root = ViewSession.root(machine, previous: nil)
+    screen = nil
+  }
 
   private static func root(_ machine: Machine, previous: ExpansionFrame?) -> ExpansionFrame {
     ExpansionFrame(
@@ -104,8 +115,15 @@ final class ViewSession {
   /// Sheets and alerts that the views of this render ask for, in order.
   var presentations: [Presentation] {
     var result: [Presentation] = []
-    root.visit { effect in if case .presentation(let presentation) = effect { result.append(presentation) } }
+    root.visitPresentations { result.append($0) }
     return result
+  }
+
+  /// The same for rows that are kept together.
+  func useAgain(rows count: Int, isNews: Bool, at span: Span) throws {
+    nodeCount += count
+    if nodeCount > limits.nodes { throw tooMany(at: span) }
+    hasNews = hasNews || isNews
   }
 
   /// Counts one more view, and pays for it.
@@ -145,6 +163,8 @@ protocol ExpansionDelegate: AnyObject {
   /// Runs the body of a view of the script's (or of the host's), with the state that belongs to the identity.
   /// The answer is what a builder gives: a view or a list of views.
   func body(of view: ViewObject, identity: Identity) throws -> Value
+  /// Whether a view of the script's has state there.
+  func hasState(_ identity: Identity) -> Bool
   /// What a library view keeps for itself at an identity: a folded section, the pages of a stack.
   func kept(_ name: String, for identity: Identity) -> Value?
   /// The pages that links pushed on a navigation stack.
@@ -159,12 +179,16 @@ protocol ExpansionDelegate: AnyObject {
   func arrival(of place: TransitionPlace, _ animation: Animation?) -> Double?
   /// The views that have left a place and are still drawn.
   func leaving(from container: Identity) -> [(place: TransitionPlace, rest: Double)]
+  /// The rows that have left a `ForEach` and are still drawn.
+  func leavingRows(of rows: Identity) -> [LeavingRow]
 }
 
 /// Where nothing is played.
 extension ExpansionDelegate {
+  func hasState(_ identity: Identity) -> Bool { true }
   func animated(_ target: Double, _ key: AnimationKey, _ animation: Animation?) -> Double { target }
   func animation(_ scope: Identity, _ value: Value, _ animation: Animation) -> Animation? { nil }
   func arrival(of place: TransitionPlace, _ animation: Animation?) -> Double? { nil }
   func leaving(from container: Identity) -> [(place: TransitionPlace, rest: Double)] { [] }
+  func leavingRows(of rows: Identity) -> [LeavingRow] { [] }
 }

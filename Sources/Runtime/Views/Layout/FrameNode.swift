@@ -131,7 +131,8 @@ enum LayoutModifiers {
   static func priority(_ call: ViewCall) throws -> [ViewNode] {
     let priority = try call.double(1) ?? 0
     let nodes = try call.modified()
-    for node in nodes { node.layoutPriority = priority.isNaN ? 0 : priority }
+    call.session.usesPriorities = true
+    for node in nodes { node.layoutPriority = priority.isNaN ? 0 : max(-1e300, priority) }
     return nodes
   }
 

@@ -5,7 +5,8 @@ import TextLayout
 final class ScrollNode: WrapperNode {
   let axis: Axis
   let showsBar: Bool
-  private let offset: Int
+  private var offset: Int
+  let scrollPosition: ScrollPosition?
   private let snapping: Snapping
   private let control: Control
   /// How long the content was when it was drawn last, and how wide or high across.
@@ -20,8 +21,10 @@ final class ScrollNode: WrapperNode {
   enum Snapping: String { case anywhere, viewAligned, paging }
 
   init(
-    _ child: ViewNode, axis: Axis, showsBar: Bool, offset: Int, snapping: Snapping, _ call: ViewCall
+    _ child: ViewNode, axis: Axis, showsBar: Bool, offset: Int, snapping: Snapping,
+    scrollPosition: ScrollPosition?, _ call: ViewCall
   ) {
+    self.scrollPosition = scrollPosition
     self.snapping = snapping
     self.axis = axis
     self.showsBar = showsBar
@@ -32,14 +35,15 @@ final class ScrollNode: WrapperNode {
 
   static func make(_ call: ViewCall) throws -> [ViewNode] {
     let axis: Axis = try call.symbol(0) == "horizontal" ? .horizontal : .vertical
-    let nodes = try call.content(2, in: StackNode.inner(call.environment, axis))
+    let inner = StackNode.inner(call.environment, axis).with { $0.values[ScrollPosition.key] = nil }
+    let nodes = try call.content(2, in: inner)
     let child =
       nodes.count == 1
       ? nodes[0]
       : StackNode(
         axis, alignment: axis == .vertical ? .start : .center, spacing: axis == .vertical ? 0 : 1,
-        nodes: nodes,
-        span: call.span, identity: call.expansion.identity)
+        nodes: nodes, span: call.span, identity: call.expansion.identity,
+        earlier: (call.earlier as? ScrollNode)?.child)
     let kept = call.session.delegate?.kept("scroll", for: call.expansion.identity)?.asInt ?? 0
     var snapping = Snapping.anywhere
     if case .symbol(let symbol)? = call.environment.values[ScrollModifiers.behaviorKey] {
@@ -48,7 +52,7 @@ final class ScrollNode: WrapperNode {
     return [
       ScrollNode(
         child, axis: axis, showsBar: try call.bool(1, default: true), offset: max(0, kept),
-        snapping: snapping, call)
+        snapping: snapping, scrollPosition: try ScrollPosition(call), call)
     ]
   }
 
@@ -82,6 +86,9 @@ final class ScrollNode: WrapperNode {
   override func draw(in rect: CellRect, on canvas: inout Canvas, _ context: LayoutContext) throws {
     var size = try child.measure(inner(rect.width), context)
     let outer = context.clip
+    if let wanted = scrollPosition?.wanted, let position = try place(of: wanted, rect.width, context) {
+      offset = position
+    }
     defer { context.clip = outer }
     context.register(scroller: self, at: rect)
     lines = size.length(axis)
@@ -183,15 +190,35 @@ extension ScrollNode {
 extension ScrollNode: Scrolling {
   /// Where the view with an id stands in the content, which is drawn aside to find out.
   func position(of target: Value, _ context: LayoutContext) throws -> Int? {
-    guard let node = ScrollNode.find(target, in: child), try drawAside(context) != nil else { return nil }
+    try frame.flatMap { try place(of: target, $0.width, context) }
+  }
+
+  private func place(of target: Value, _ width: Int, _ context: LayoutContext) throws -> Int? {
+    guard let node = ScrollNode.find(target, in: child), try drawAside(width, context) != nil else {
+      return nil
+    }
     return axis == .vertical ? node.frame?.y : node.frame?.x
   }
 
+  /// The view that begins the content at a line.
+  func id(at position: Int, _ context: LayoutContext) throws -> Value? {
+    if let stack = child as? StackNode, stack.axis == axis, stack.nodes.count > 1 {
+      return stack.child(endingAfter: position)?.scrollID
+    }
+    guard let frame, try drawAside(frame.width, context) != nil else { return nil }
+    var nodes = [child]
+    while nodes.count == 1, let only = nodes.first, !only.children.isEmpty { nodes = only.children }
+    let node = nodes.first { node in
+      guard let frame = node.frame, !frame.isEmpty else { return false }
+      return (axis == .vertical ? frame.bottom : frame.right) > position
+    }
+    return node?.scrollID
+  }
+
   /// The whole content, drawn beside the screen; nil if it is too large.
-  private func drawAside(_ context: LayoutContext) throws -> Canvas? {
-    guard let frame else { return nil }
+  private func drawAside(_ width: Int, _ context: LayoutContext) throws -> Canvas? {
     let size = try child.measure(
-      axis == .vertical ? Proposal(width: max(1, frame.width - (showsBar ? 1 : 0))) : .ideal, context)
+      axis == .vertical ? Proposal(width: max(1, width - (showsBar ? 1 : 0))) : .ideal, context)
     guard size.width * size.height <= context.session.limits.cells else { return nil }
     var canvas = Canvas(
       width: size.width, height: size.height, policy: context.policy, heightLimit: size.height)
@@ -214,7 +241,7 @@ extension ScrollNode: Scrolling {
   var hasMoreBelow: Bool { shownLines.upperBound < lines }
 
   func row(holding text: String, from start: Int, _ context: LayoutContext) throws -> Int? {
-    guard let canvas = try drawAside(context) else { return nil }
+    guard let frame, let canvas = try drawAside(frame.width, context) else { return nil }
     return LiveScreen.matches(text, on: canvas).map { axis == .vertical ? $0.y : $0.x }.first { $0 >= start }
   }
 

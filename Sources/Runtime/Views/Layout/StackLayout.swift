@@ -6,6 +6,8 @@ struct StackLayout {
   private(set) var size = CellSize.zero
   /// What each child takes.
   private(set) var sizes: [CellSize] = []
+  /// What each child was offered along the axis, where lengths were shared out.
+  private(set) var asked: [Int] = []
   /// Where each child starts, along the axis.
   private(set) var offsets: [Int] = []
   /// How many cells the children's minimums exceed what was proposed along the axis.
@@ -16,26 +18,27 @@ struct StackLayout {
   private(set) var cutAt = 0
 
   /// The gaps between neighbours: none beside a spacer.
-  static func gaps(_ nodes: [ViewNode], spacing: Int) -> [Int] {
-    guard nodes.count > 1 else { return [] }
-    return (1..<nodes.count).map { nodes[$0 - 1].isSpacer || nodes[$0].isSpacer ? 0 : spacing }
+  static func gaps(_ priorities: [Double], spacing: Int) -> [Int] {
+    guard priorities.count > 1 else { return [] }
+    return (1..<priorities.count).map {
+      priorities[$0 - 1] == -.infinity || priorities[$0] == -.infinity ? 0 : spacing
+    }
   }
 
   init(_ stack: StackNode, _ proposal: Proposal, _ context: LayoutContext) throws {
-    let gaps = StackLayout.gaps(stack.nodes, spacing: stack.spacing)
+    let gaps = stack.gaps(context)
     try context.charge(stack.nodes.count)
     var proposal = proposal
     if stack.axis == .vertical, proposal.width == nil {
       // As wide as the widest child; then those that fill the width are laid out in it.
-      var widest = 0
-      for node in stack.nodes { widest = max(widest, try node.ideal(context)) }
+      let widest = try stack.sizes(.ideal, context).reduce(0) { max($0, $1.width) }
       proposal = Proposal(width: widest, height: proposal.height)
     }
     let along = proposal.length(stack.axis)
     if let along, along < Cells.most {
       try share(stack, along: along, gaps: gaps, proposal, context)
     } else {
-      for node in stack.nodes { sizes.append(try node.measure(proposal, context)) }
+      sizes = try stack.sizes(proposal, context)
     }
     if stack.axis == .horizontal { try stretch(stack.nodes, height: proposal.height, context) }
     place(stack.axis, gaps: gaps, along: along)
@@ -74,44 +77,46 @@ struct StackLayout {
     let axis = stack.axis
     let nodes = stack.nodes
     sizes = Array(repeating: .zero, count: nodes.count)
+    var offered = Array(repeating: -1, count: nodes.count)
+    defer { asked = offered }
     let spaces = gaps.reduce(0, +)
     let room = max(0, along - spaces)
     let across = proposal.length(axis.other)
     func taken(_ index: Int, _ cells: Int) throws -> CellSize {
-      try nodes[index].measure(
+      offered[index] = cells
+      if let size = stack.taken(index, cells, proposal) { return size }
+      return try nodes[index].measure(
         axis == .horizontal
           ? Proposal(width: cells, height: across) : Proposal(width: across, height: cells), context)
     }
-    var minimums: [Int] = []
-    minimums.reserveCapacity(nodes.count)
-    for node in nodes {
-      minimums.append(
-        axis == .horizontal ? try node.minimum(context) : try node.leastHeight(width: across, context))
-    }
+    let minimums =
+      axis == .horizontal
+      ? try stack.minimums(context) : try stack.leastHeights(width: across, context)
     let needed = minimums.reduce(0, +)
     if needed > room {
       shortfall = needed - room + max(0, spaces - along)
       try squeeze(axis, minimums: minimums, room: room, gaps: gaps, along: along, taken)
       return
     }
-    let flexibilities = try nodes.indices.map { index in
-      let maximum =
-        axis == .horizontal
-        ? try nodes[index].maximum(context)
-        : try nodes[index].measure(Proposal(width: across, height: Cells.most), context).height
-      return max(0, maximum - minimums[index])
-    }
+    let most =
+      axis == .horizontal ? Proposal(width: Cells.most) : Proposal(width: across, height: Cells.most)
+    var flexibilities = try stack.sizes(most, context).map { $0.length(axis) }
+    for index in nodes.indices { flexibilities[index] = max(0, flexibilities[index] - minimums[index]) }
     var remaining = room
     var reserved = needed
-    for group in StackLayout.groups(nodes) {
+    for group in StackLayout.groups(stack.priorities(context)) {
       // What lower groups need at least stays theirs.
       var groupReserved = group.reduce(0) { $0 + minimums[$1] }
       reserved -= groupReserved
       var available = max(0, remaining - reserved)
       var left = group.count
-      let order = group.sorted {
-        flexibilities[$0] != flexibilities[$1] ? flexibilities[$0] < flexibilities[$1] : $0 < $1
-      }
+      let first = group.first.map { flexibilities[$0] }
+      let order =
+        group.allSatisfy { flexibilities[$0] == first }
+        ? group
+        : group.sorted {
+          flexibilities[$0] != flexibilities[$1] ? flexibilities[$0] < flexibilities[$1] : $0 < $1
+        }
       for index in order {
         groupReserved -= minimums[index]
         let share = (available + left - 1) / left
@@ -125,12 +130,11 @@ struct StackLayout {
   }
 
   /// The indices of the children by priority, the highest first; spacers last.
-  private static func groups(_ nodes: [ViewNode]) -> [[Int]] {
-    func priority(_ node: ViewNode) -> Double { node.isSpacer ? -.infinity : node.layoutPriority }
-    guard let first = nodes.first.map(priority) else { return [] }
-    if nodes.allSatisfy({ priority($0) == first }) { return [Array(nodes.indices)] }
-    let priorities = Set(nodes.map(priority)).sorted(by: >)
-    return priorities.map { level in nodes.indices.filter { priority(nodes[$0]) == level } }
+  private static func groups(_ priorities: [Double]) -> [[Int]] {
+    guard let first = priorities.first else { return [] }
+    if priorities.allSatisfy({ $0 == first }) { return [Array(priorities.indices)] }
+    let levels = Set(priorities).sorted(by: >)
+    return levels.map { level in priorities.indices.filter { priorities[$0] == level } }
   }
 
   /// Too little room: across, the widest give way; down, what stands last is left out and `…` says so.

@@ -16,10 +16,12 @@ final class StackNode: ViewNode {
   private let name: String
   /// The last few layouts, the newest last.
   private var layouts: [(proposal: Proposal, layout: StackLayout)] = []
+  private var answers = StackAnswers()
 
+  /// - Parameter earlier: what stood at its place in the last render.
   init(
     _ axis: Axis, alignment: Alignment, spacing: Int, nodes: [ViewNode], span: Span, identity: Identity,
-    name: String? = nil
+    name: String? = nil, earlier: ViewNode? = nil
   ) {
     self.axis = axis
     self.alignment = alignment
@@ -27,6 +29,9 @@ final class StackNode: ViewNode {
     self.nodes = nodes
     self.name = name ?? (axis == .horizontal ? "HStack" : "VStack")
     super.init(span: span, identity: identity)
+    if let earlier = earlier as? StackNode, earlier.axis == axis {
+      answers = StackAnswers(of: nodes, after: earlier.nodes, earlier.answers, earlier.layouts)
+    }
   }
 
   static func horizontal(_ call: ViewCall) throws -> [ViewNode] {
@@ -40,7 +45,7 @@ final class StackNode: ViewNode {
       StackNode(
         .horizontal, alignment: alignment, spacing: try call.int(1) ?? 1,
         nodes: try call.content(2, in: inner(call.environment, .horizontal)), span: call.span,
-        identity: call.expansion.identity)
+        identity: call.expansion.identity, earlier: call.earlier)
     ]
   }
 
@@ -49,7 +54,7 @@ final class StackNode: ViewNode {
       StackNode(
         .vertical, alignment: horizontalAlignment(try call.symbol(0)), spacing: try call.int(1) ?? 0,
         nodes: try call.content(2, in: inner(call.environment, .vertical)), span: call.span,
-        identity: call.expansion.identity)
+        identity: call.expansion.identity, earlier: call.earlier)
     ]
   }
 
@@ -77,21 +82,56 @@ final class StackNode: ViewNode {
   }
 
   override func minimumWidth(_ context: LayoutContext) throws -> Int {
-    var width = 0
-    if axis == .vertical {
-      for node in nodes { width = max(width, try node.minimum(context)) }
-    } else {
-      width = StackLayout.gaps(nodes, spacing: spacing).reduce(0, +)
-      for node in nodes { width += try node.minimum(context) }
-    }
-    return width
+    let minimums = try minimums(context)
+    if axis == .vertical { return minimums.max() ?? 0 }
+    return gaps(context).reduce(0, +) + minimums.reduce(0, +)
   }
 
   override func minimumHeight(width: Int?, _ context: LayoutContext) throws -> Int {
     guard axis == .vertical else { return try measure(Proposal(width: width), context).height }
-    var height = StackLayout.gaps(nodes, spacing: spacing).reduce(0, +)
-    for node in nodes { height += try node.leastHeight(width: width, context) }
-    return height
+    return gaps(context).reduce(0, +) + (try leastHeights(width: width, context).reduce(0, +))
+  }
+
+  // MARK: Asking children
+
+  private var isLong: Bool { nodes.count >= StackAnswers.fewest }
+
+  func minimums(_ context: LayoutContext) throws -> [Int] {
+    isLong ? try answers.minimums(nodes, context) : try nodes.map { try $0.minimum(context) }
+  }
+
+  func leastHeights(width: Int?, _ context: LayoutContext) throws -> [Int] {
+    isLong
+      ? try answers.leastHeights(nodes, width: width, context)
+      : try nodes.map { try $0.leastHeight(width: width, context) }
+  }
+
+  /// What each child takes of the same proposal.
+  func sizes(_ proposal: Proposal, _ context: LayoutContext) throws -> [CellSize] {
+    isLong
+      ? try answers.sizes(nodes, proposal, context) : try nodes.map { try $0.measure(proposal, context) }
+  }
+
+  /// Which child chooses first.
+  func priorities(_ context: LayoutContext) -> [Double] { answers.priorities(nodes, context) }
+
+  /// The blanks between children.
+  func gaps(_ context: LayoutContext) -> [Int] {
+    StackLayout.gaps(priorities(context), spacing: spacing)
+  }
+
+  /// What a child took of so many cells in the last render, if it is the same.
+  func taken(_ index: Int, _ cells: Int, _ proposal: Proposal) -> CellSize? {
+    isLong ? answers.taken(index, cells, proposal) : nil
+  }
+
+  /// The first child that ends after a position along the axis, as it was laid out last.
+  func child(endingAfter position: Int) -> ViewNode? {
+    guard let layout = layouts.last?.layout else { return nil }
+    let index = layout.offsets.indices.first {
+      layout.sizes[$0].length(axis) > 0 && layout.offsets[$0] + layout.sizes[$0].length(axis) > position
+    }
+    return index.map { nodes[$0] }
   }
 
   private func layout(_ proposal: Proposal, _ context: LayoutContext) throws -> StackLayout {

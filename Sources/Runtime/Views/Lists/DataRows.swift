@@ -3,25 +3,31 @@ import Lang
 /// The rows that `ForEach` and `List` make of data: each expanded when it is asked for, under an identity that
 /// follows its key (rule 9).
 final class DataRows {
-  private enum Source {
+  enum Source {
     case list(ListObject)
     case range(Range<Int>, isDate: Bool)
     case bound(BindingObject, ListObject)
   }
 
-  private let source: Source
-  private let keyPath: Value
-  private let content: Value
+  let source: Source
+  let keyPath: Value
+  let content: Value
   /// Whether a block may give text and numbers as well.
-  private let takesText: Bool
-  private let expansion: Expansion
-  private let span: Span
+  let takesText: Bool
+  /// Whether rows may be made later, when they come into sight.
+  let isLazy: Bool
+  let expansion: Expansion
+  let span: Span
   private var occurrences: [ValueKey: Int] = [:]
   private var rows: [Int: [ViewNode]] = [:]
-  private var keys: [Int: Identity.Component] = [:]
-  private var keyed = 0
+  /// Of the first rows, as far as they were asked for.
+  private(set) var keys: [Identity.Component] = []
+  /// The states that were read to find keys.
+  private(set) var keyReads = StateReads()
   /// The row of each key, once that is asked for.
   private var indices: [Identity.Component: Int] = [:]
+  /// Rows that have left and are still drawn, by the row that they stand after; -1 before the first.
+  var leaving: [Int: [ViewNode]] = [:]
   private var firstRows: [ValueKey: Int] = [:]
 
   let count: Int
@@ -36,11 +42,14 @@ final class DataRows {
   ///   - data: a list, a range, or a binding to a list.
   ///   - keyPath: `id:`, or null.
   ///   - content: a block of the element (or of a binding to it); null for the element's text.
+  ///   - isLazy: whether rows may be made later, when they come into sight.
   init(
-    _ data: Value, keyPath: Value, content: Value, takesText: Bool = false, expansion: Expansion, span: Span
+    _ data: Value, keyPath: Value, content: Value, takesText: Bool = false, isLazy: Bool = true,
+    expansion: Expansion, span: Span
   ) throws {
     share = MemoryShare(expansion.machine.heap.meter)
     self.takesText = takesText
+    self.isLazy = isLazy
     self.keyPath = keyPath
     self.content = content
     self.expansion = expansion
@@ -74,8 +83,27 @@ final class DataRows {
       case .list(let list), .bound(_, let list): list.elements.count
       case .range(let range, _): range.count
       }
+    guard isLazy else { return }
     expansion.frame.isOpen = true
     expansion.log(.rows(self))
+    if let earlier = expansion.frame.previous?.data { try takeKeys(of: earlier) }
+    expansion.frame.data = self
+    if plays { try findLeaving(try allKeys()) }
+  }
+
+  /// Rows that are made as they come into sight have the keys of the last render, where their data is the same.
+  private func takeKeys(of earlier: DataRows) throws {
+    guard let list, let old = earlier.list, count == earlier.count, !earlier.keys.isEmpty,
+      earlier.keyReads.isEmpty,
+      Value.isIdentical(keyPath, earlier.keyPath)
+    else { return }
+    if list !== old {
+      for index in Value.differences(old.elements, list.elements) where index < earlier.keys.count {
+        guard case .key(let key, _) = earlier.keys[index], ValueKey(try keyValue(element(index)).value) == key
+        else { return }
+      }
+    }
+    (keys, occurrences, firstRows) = (earlier.keys, earlier.occurrences, earlier.firstRows)
   }
 
   func element(_ index: Int) -> Value {
@@ -107,16 +135,18 @@ final class DataRows {
   func nodes(_ index: Int) throws -> [ViewNode] {
     guard index >= 0, index < count else { return [] }
     if let nodes = rows[index] { return nodes }
-    let place = expansion.inside(try key(index))
+    let place = expansion.present.inside(try key(index))
     let nodes = try place.row(
-      content, content.isNull ? element(index) : argument(index), takesText: takesText, span: span)
-    rows[index] = nodes
+      content, try rowArgument(index), takesText: takesText, isPart: !isLazy, span: span)
+    rows[index] = leaving.isEmpty ? nodes : withLeaving(nodes, at: index)
     share.add(DataRows.rowSize)
-    return nodes
+    return rows[index] ?? nodes
   }
 
   /// All rows, one after the other.
   func all() throws -> [ViewNode] {
+    if plays, leaving.isEmpty { try findLeaving(try allKeys()) }
+    if count == 0 { return leaving[-1] ?? [] }
     var nodes: [ViewNode] = []
     for index in 0..<count { nodes += try self.nodes(index) }
     return nodes
@@ -192,8 +222,9 @@ final class DataRows {
     return indices[component]
   }
 
-  private func argument(_ index: Int) -> Value {
-    guard case .bound(let binding, _) = source else { return element(index) }
+  /// What a row is made of: the element, or a binding to it.
+  func rowArgument(_ index: Int) throws -> Value {
+    guard !content.isNull, case .bound(let binding, _) = source else { return element(index) }
     // The machine finds the row again by the key that it knows: its field `id`, or the row itself.
     let key = Machine.rowKey(element(index)) ?? .int(index)
     return .binding(
@@ -206,7 +237,15 @@ final class DataRows {
   func key(_ index: Int) throws -> Identity.Component {
     // No number occurs twice in a range.
     if case .range = source, keyPath.isNull { return .key(ValueKey(element(index)), occurrence: 0) }
-    while keyed <= index {
+    guard keys.count <= index else { return keys[index] }
+    try machine.tracking(into: keyReads) { try makeKeys(to: index) }
+    if !keyReads.isEmpty { machine.noteReads(keyReads) }
+    return keys[index]
+  }
+
+  private func makeKeys(to index: Int) throws {
+    while keys.count <= index {
+      let keyed = keys.count
       let value = try keyValue(element(keyed))
       let key = ValueKey(value.value)
       let occurrence = occurrences[key, default: 0]
@@ -218,18 +257,16 @@ final class DataRows {
           "rows \((firstRows[key] ?? 0) + 1) and \(keyed + 1) have the same key \(ValueText(limit: 60).quoted(value.value))",
           at: span, hint: "state follows the key: say what tells the rows apart with `id: \\.…`")
       }
-      keys[keyed] = .key(key, occurrence: occurrence)
-      keyed += 1
-      if keyed & 255 == 0 {
+      keys.append(.key(key, occurrence: occurrence))
+      if keys.count & 255 == 0 {
         share.add(256 * DataRows.keySize)
         try expansion.machine.charge(64)
         try expansion.machine.heap.check(0, at: span)
       }
     }
-    return keys[index] ?? .part("row \(index)")
   }
 
-  private func keyValue(_ element: Value) throws -> (value: Value, isExplicit: Bool) {
+  func keyValue(_ element: Value) throws -> (value: Value, isExplicit: Bool) {
     if !keyPath.isNull { return (try expansion.machine.call(keyPath, element), true) }
     if case .record(let record) = element, let id = record["id"] { return (id, true) }
     return (element, false)

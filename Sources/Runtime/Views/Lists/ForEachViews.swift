@@ -4,10 +4,10 @@ import TextLayout
 /// `ForEach`: views for each element of data. As the content of a list its rows are made when they come into sight.
 enum ForEachViews {
   static func make(_ call: ViewCall) throws -> [ViewNode] {
+    let isLazy = call.environment.rowOf != .none
     let rows = try DataRows(
-      call[0], keyPath: call[1], content: call[2], expansion: call.expansion, span: call.span)
-    if call.environment.rowOf != .none { return [LazyRowsNode(rows, call)] }
-    return try rows.all()
+      call[0], keyPath: call[1], content: call[2], isLazy: isLazy, expansion: call.expansion, span: call.span)
+    return isLazy ? [LazyRowsNode(rows, call)] : try rows.kept()
   }
 }
 

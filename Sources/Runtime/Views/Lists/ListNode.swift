@@ -11,7 +11,8 @@ final class ListNode: ViewNode {
   let selection: ListSelection?
   let environment: ViewEnvironment
   private let name: String
-  private let firstRow: Int
+  private var firstRow: Int
+  let scrollPosition: ScrollPosition?
   private var layouts: [Int: ListLayout] = [:]
   private let control: Control
   private var shown: ListLayout?
@@ -26,6 +27,7 @@ final class ListNode: ViewNode {
     self.selection = selection
     self.name = name
     firstRow = max(0, call.session.delegate?.kept("scroll", for: call.expansion.identity)?.asInt ?? 0)
+    scrollPosition = try ScrollPosition(call)
     control = Control(.scroll, label: "", call)
     rowControls = ListNode.rowControls(sections, call)
     super.init(call)
@@ -60,6 +62,7 @@ final class ListNode: ViewNode {
     environment.with {
       $0.rowOf = container
       $0.container = container
+      $0.values[ScrollPosition.key] = nil
       $0.stackAxis = .vertical
     }
   }
@@ -100,16 +103,28 @@ final class ListNode: ViewNode {
       try layout.build(context, toHeight: height + 1)
       if layout.isComplete, layout.height <= height { row = 0 }
     }
-    var last: ListLayout?
-    while true {
+    func made(_ row: Int) throws -> ListLayout {
       let layout = row == 0 ? layout(width) : ListLayout(self, width: width, firstRow: row)
       try layout.build(context, toHeight: height + 1)
-      // A row more above would push out what was scrolled to.
-      if let last, layout.height > height { return last }
-      if row == 0 || layout.height >= height { return layout }
-      last = layout
-      row -= 1
+      return layout
     }
+    var last = try made(row)
+    if row == 0 || last.height >= height { return last }
+    // A row has a line, as a rule: with so many rows more the window is full.
+    var low = row
+    var first = last
+    repeat {
+      low = max(0, low - max(1, height - first.height))
+      first = try made(low)
+      if low == 0, first.height < height { return first }
+    } while first.height < height
+    while row - low > 1 {
+      let middle = (low + row) / 2
+      let layout = try made(middle)
+      if layout.height >= height { (low, first) = (middle, layout) } else { (row, last) = (middle, layout) }
+    }
+    // A row more above would push out what was scrolled to.
+    return first.height > height ? last : first
   }
 
   override func sizeThatFits(_ proposal: Proposal, _ context: LayoutContext) throws -> CellSize {
@@ -139,6 +154,7 @@ final class ListNode: ViewNode {
   }
 
   override func draw(in rect: CellRect, on canvas: inout Canvas, _ context: LayoutContext) throws {
+    if let wanted = scrollPosition?.wanted, let row = try position(of: wanted, context) { firstRow = row }
     let layout = try window(rect.width, rect.height, context)
     shown = layout
     for control in rowControls { context.register(control, at: rect) }
@@ -200,6 +216,23 @@ extension ListNode: Scrolling {
   }
 
   var position: Int { shown?.firstRow ?? firstRow }
+
+  func id(at position: Int, _ context: LayoutContext) throws -> Value? {
+    var before = 0
+    for node in sections.flatMap(\.rows) {
+      guard let lazy = node as? LazyRowsNode else {
+        if position == before { return node.scrollID }
+        before += 1
+        continue
+      }
+      if position < before + lazy.rows.count {
+        let element = lazy.rows.element(max(0, position - before))
+        return try lazy.rows.keyValue(element).value
+      }
+      before += lazy.rows.count
+    }
+    return nil
+  }
 
   /// Rows of data are made to look at them, unless there are very many: then the data is looked at.
   func row(holding text: String, from start: Int, _ context: LayoutContext) throws -> Int? {

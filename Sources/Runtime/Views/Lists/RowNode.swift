@@ -96,6 +96,9 @@ final class RowNode: WrapperNode {
   }
 
   override func draw(in rect: CellRect, on canvas: inout Canvas, _ context: LayoutContext) throws {
+    let outer = context.isLeaving
+    defer { context.isLeaving = outer }
+    if (child as? TransitionNode)?.isLeaving ?? false { context.isLeaving = true }
     let (left, right) = try taken(context)
     if let choice { context.register(choice, at: rect) }
     let clip = context.clip.map { $0.intersection(rect) } ?? rect

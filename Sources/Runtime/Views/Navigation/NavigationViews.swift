@@ -30,6 +30,7 @@ enum NavigationViews {
       nodes = try place.content(next.entry.content, next.entry.arguments)
       depth += 1
     }
+    if sheet == nil { OverflowMenu.add(to: page, of: context.identity, call) }
     let content =
       nodes.count == 1
       ? nodes[0]

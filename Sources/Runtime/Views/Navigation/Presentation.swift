@@ -40,8 +40,9 @@ final class Presentation {
 
   /// Its title and toolbar are known now.
   func finish(_ call: ViewCall) {
+    OverflowMenu.add(to: page, of: identity, call)
     let leading = ToolbarViews.row(page.items.filter { $0.side == .leading }, call)
-    let trailing = ToolbarViews.row(page.items.filter { $0.side != .leading }, call)
+    let trailing = ToolbarViews.row(page.items.filter { $0.side != .leading && $0.side != .overflow }, call)
     if leading == nil && trailing == nil { return }
     let spacer = SpacerNode(minLength: 1, axis: .horizontal, span: span, identity: identity)
     buttons = StackNode(

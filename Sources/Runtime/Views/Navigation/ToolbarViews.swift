@@ -5,9 +5,10 @@ import TextLayout
 /// `[ Edit │ Share ]`, unless a spacer stands between them.
 enum ToolbarViews {
   static func item(_ call: ViewCall) throws -> [ViewNode] {
-    [
-      ToolbarItemNode(
-        try call.content(1, in: environment(call)), placement: try call.symbol(0), spacer: nil, call)
+    let placement = try call.symbol(0)
+    let environment = placement == "secondaryAction" ? OverflowMenu.environment(call) : environment(call)
+    return [
+      ToolbarItemNode(try call.content(1, in: environment), placement: placement, spacer: nil, call)
     ]
   }
 
@@ -103,6 +104,8 @@ final class ToolbarItemNode: ViewNode {
     case leading, trailing, principal, bottom
     /// In the middle of the bottom bar.
     case status
+    /// In a menu at the end.
+    case overflow
   }
   enum Spacer { case fixed, flexible }
 
@@ -126,6 +129,7 @@ final class ToolbarItemNode: ViewNode {
     case "principal", "title": .principal
     case "bottomBar", "bottom": .bottom
     case "status": .status
+    case "secondaryAction": .overflow
     default: .trailing
     }
   }

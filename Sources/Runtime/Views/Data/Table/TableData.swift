@@ -79,6 +79,20 @@ final class TableData {
     return value
   }
 
+  /// Whether its cells are those of another table: fields of the same rows, in the same columns.
+  func hasCells(of other: TableData) -> Bool {
+    guard columns.count == other.columns.count, rows.count == other.rows.count,
+      computed.allSatisfy({ $0 == nil }),
+      other.computed.allSatisfy({ $0 == nil })
+    else { return false }
+    for (column, old) in zip(columns, other.columns) {
+      guard let name = column.directField, let oldName = old.directField, name.text == oldName.text,
+        column.alignment == old.alignment
+      else { return false }
+    }
+    return Value.differences(rows, other.rows).isEmpty
+  }
+
   // MARK: Cells
 
   /// Reads cells row by row, and remembers where fields lie in records of the same shape.

@@ -21,6 +21,11 @@ final class TableNode: ViewNode {
   private var proposed: Int?
 
   init(_ data: TableData, headers: [Control?], marks: [Character?], _ call: ViewCall) {
+    // What was found in the last render holds for the same cells.
+    if let earlier = call.earlier as? TableNode, let known = earlier.metrics, data.hasCells(of: earlier.data)
+    {
+      metrics = known
+    }
     self.data = data
     self.headers = headers
     self.marks = marks
