@@ -20,6 +20,8 @@ final class DataRows {
   let span: Span
   private var occurrences: [ValueKey: Int] = [:]
   private var rows: [Int: [ViewNode]] = [:]
+  /// What the nodes of rows said to what is around them when they were made, if anything.
+  private var traits: [Int: [SharedTraits?]] = [:]
   /// Of the first rows, as far as they were asked for.
   private(set) var keys: [Identity.Component] = []
   /// The states that were read to find keys.
@@ -138,9 +140,11 @@ final class DataRows {
     let place = expansion.present.inside(try key(index))
     let nodes = try place.row(
       content, try rowArgument(index), takesText: takesText, isPart: !isLazy, span: span)
-    rows[index] = leaving.isEmpty ? nodes : withLeaving(nodes, at: index)
+    let made = leaving.isEmpty ? nodes : withLeaving(nodes, at: index)
+    rows[index] = made
+    if made.contains(where: { $0.sharedTraits != nil }) { traits[index] = made.map(\.sharedTraits) }
     share.add(DataRows.rowSize)
-    return rows[index] ?? nodes
+    return made
   }
 
   /// All rows, one after the other.
@@ -148,7 +152,12 @@ final class DataRows {
     if plays, leaving.isEmpty { try findLeaving(try allKeys()) }
     if count == 0 { return leaving[-1] ?? [] }
     var nodes: [ViewNode] = []
-    for index in 0..<count { nodes += try self.nodes(index) }
+    for index in 0..<count {
+      let row = try self.nodes(index)
+      // Without what modifiers around them did in the last render.
+      for (offset, node) in row.enumerated() { node.sharedTraits = traits[index]?[offset] }
+      nodes += row
+    }
     return nodes
   }
 
