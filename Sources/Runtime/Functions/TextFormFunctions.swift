@@ -8,10 +8,12 @@ extension Catalog {
   func addTextFormFunctions() {
     method("masked(_ mask: String|Symbol)", on: .string) { call in
       let text = try call.workingText(0)
+      try call.chargeMask(text)
       return try call.heap.string(try call.mask(1, for: text).text(for: text))
     }
     method("unmasked(_ mask: String|Symbol)", on: .string) { call in
       let text = try call.workingText(0)
+      try call.chargeMask(text)
       return try call.heap.string(try call.mask(1, for: text).plain(text))
     }
     method(
@@ -78,6 +80,13 @@ extension NativeCall {
     let text = try string(index)
     try charge(text.utf8.count / 8)
     return text
+  }
+
+  /// Pays for pouring a text into a mask, which looks at each character of both.
+  fileprivate func chargeMask(_ text: String) throws {
+    var length = text.utf8.count
+    if case .string(let mask) = self[1] { length += mask.text.utf8.count }
+    try charge(8 * length)
   }
 
   /// A text that a function takes apart, character by character: paid for, and only if there is room for them.

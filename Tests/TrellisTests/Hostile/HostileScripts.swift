@@ -286,6 +286,9 @@ struct HostileScript: CustomStringConvertible, Sendable {
   // MARK: Text and patterns
 
   static let text: [HostileScript] = [
+    .init(
+      "long masks without end", "step-limit",
+      "while true { \"1\".repeated(5000).masked(\"#\".repeated(5000)) }"),
     .init("a letter with a million accents", nil, "let s = \"a\" + \"\\u{301}\".repeated(1000000)\ns.count"),
     .init("a letter with accents as a view", nil, "Text(\"a\" + \"\\u{301}\".repeated(10000))"),
     .init("joined emoji without end", nil, "Text(\"\\u{1F468}\\u{200D}\".repeated(10000))"),
