@@ -287,6 +287,9 @@ struct HostileScript: CustomStringConvertible, Sendable {
 
   static let text: [HostileScript] = [
     .init(
+      "rows that no memory has room for", "memory-limit",
+      "state n = 0\nVStack { ForEach(0..<4611686018427387904) { i in Text(\"\\(n)\") } }"),
+    .init(
       "long masks without end", "step-limit",
       "while true { \"1\".repeated(5000).masked(\"#\".repeated(5000)) }"),
     .init("a letter with a million accents", nil, "let s = \"a\" + \"\\u{301}\".repeated(1000000)\ns.count"),

@@ -15,6 +15,9 @@ extension DataRows {
   func kept() throws -> [ViewNode] {
     let frame = expansion.frame
     guard session.keepsFrames, !frame.isComplete, frame.rows == nil else { return try all() }
+    // As many as no memory has room for are refused before there is a list of their keys.
+    let (bytes, isTooMuch) = count.multipliedReportingOverflow(by: 64)
+    try machine.heap.check(isTooMuch ? .max : bytes, at: span)
     let rows: RowFrames
     if let earlier = frame.previous?.rows {
       rows = earlier
