@@ -57,7 +57,8 @@ final class RowFrames {
 
   /// The rows of a new render, of which these are the last.
   func update(_ new: DataRows) throws {
-    guard let changed = try changes(to: new) else {
+    // What is made while it is laid out may hold other nodes than its row knows of.
+    guard !isOpen, counts.grown == 0, let changed = try changes(to: new) else {
       return try make(new, earlier: Earlier(keys: keys, frames: frames))
     }
     rows = new
