@@ -4,12 +4,12 @@ extension Catalog {
     method("uppercased()", on: .string) { call in
       let text = try call.string(0)
       try call.reserveText(text.utf8.count)
-      return try call.heap.string(try text.mapped(call.pace) { $0.uppercased() })
+      return try call.heap.string(try text.mapped(call.pace, .upper) { $0.uppercased() })
     }
     method("lowercased()", on: .string) { call in
       let text = try call.string(0)
       try call.reserveText(text.utf8.count)
-      return try call.heap.string(try text.mapped(call.pace) { $0.lowercased() })
+      return try call.heap.string(try text.mapped(call.pace, .lower) { $0.lowercased() })
     }
     property("capitalized", on: .string) { call in
       let text = try call.string(0)
@@ -153,23 +153,23 @@ extension NativeCall {
     var text = text
     let (heap, total) = (self.heap, text.utf8.count)
     let result = try text.withUTF8 { bytes throws -> ContiguousArray<Value> in
-      guard var start = bytes.baseAddress else { return [] }
-      let end = start + bytes.count
-      var count = 1
-      for byte in bytes where byte == wanted { count += 1 }
+      guard let start = bytes.baseAddress else { return [] }
+      let most = bytes.count(of: wanted) + 1
       try charge(total >> 2)
-      try reserve(count)
-      try heap.check(count * 64 + total)
-      var pieces = ContiguousArray<Value>()
-      pieces.reserveCapacity(count)
-      var place = start
-      while place <= end {
-        while place < end, place.pointee != wanted { place += 1 }
-        if place > start { pieces.append(try heap.string(String(copying: start, count: place - start))) }
-        place += 1
-        start = place
+      try reserve(most)
+      try heap.check(most * 64 + total)
+      return try ContiguousArray(unsafeUninitializedCapacity: most) { pieces, count in
+        guard let first = pieces.baseAddress else { return }
+        var pieces = WordPieces(first, most, machine)
+        defer { count = pieces.finish() }
+        let end = start + total
+        var begin = start
+        while begin < end {
+          let place = begin.next(wanted, before: end)
+          if place > begin { try pieces.add(begin, place - begin, readable: end - begin) }
+          begin = place + 1
+        }
       }
-      return pieces
     }
     return try heap.list(result)
   }

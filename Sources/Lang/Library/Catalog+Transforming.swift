@@ -142,7 +142,8 @@ extension NativeCall {
     return try values.withUnsafeBufferPointer { values in
       guard let first = values.baseAddress.map({ Register(mutating: $0) }) else { return nil }
       for k in 0..<values.count { guard (first + k).tag == ValueLayout.string else { return nil } }
-      return try String(unsafeUninitializedCapacity: bytes) { buffer in
+      // With some room at the end, so that the last texts can be written in whole words too.
+      return try String(unsafeUninitializedCapacity: bytes + ShortText.capacity) { buffer in
         var end = 0
         for k in 0..<values.count {
           try pace.step()

@@ -3,7 +3,7 @@
 final class Pace {
   private let machine: Machine
   private var held = 0
-  private var left = Pace.slice
+  @exclusivity(unchecked) private var left = Pace.slice
   /// So many elements are handled between two questions: a fraction of a millisecond.
   static let slice = 8192
 

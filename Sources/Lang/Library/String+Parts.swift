@@ -85,8 +85,10 @@ extension String {
   }
 
   /// What a mapping that looks at one scalar after the other makes of the text: of a long one piece by piece.
-  func mapped(_ pace: Pace, _ transform: (Substring) -> String) throws -> String {
-    if utf8.count <= Pace.slice { return transform(self[...]) }
+  ///
+  /// - Parameter letters: the letters of ASCII that it makes others of.
+  func mapped(_ pace: Pace, _ letters: LetterCase, _ transform: (Substring) -> String) throws -> String {
+    if utf8.count <= Pace.slice { return isPlainASCII ? flipped(to: letters) : transform(self[...]) }
     var result = ""
     result.reserveCapacity(utf8.count)
     var start = startIndex
@@ -99,6 +101,26 @@ extension String {
       start = end
     }
     return result
+  }
+
+  enum LetterCase: UInt8 {
+    case lower = 0x41
+    case upper = 0x61
+  }
+
+  /// ASCII with all letters in one case.
+  private func flipped(to letters: LetterCase) -> String {
+    var text = self
+    let first = letters.rawValue
+    return text.withUTF8 { source in
+      String(unsafeUninitializedCapacity: source.count) { target in
+        for k in 0..<source.count {
+          let byte = source[k]
+          target[k] = byte &- first < 26 ? byte ^ 0x20 : byte
+        }
+        return source.count
+      }
+    }
   }
 
   /// Its characters from the last to the first.
@@ -135,4 +157,38 @@ extension String {
   }
 
   private static let piece = 1 << 16
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// How often a byte is there.
+  func count(of wanted: UInt8) -> Int {
+    var count = 0
+    var place = 0
+    // As many as fit into the lanes' bytes, before these are added up.
+    while place < self.count {
+      let end = Swift.min(self.count, place + 255)
+      var few: UInt8 = 0
+      while place < end {
+        few &+= self[place] == wanted ? 1 : 0
+        place += 1
+      }
+      count += Int(few)
+    }
+    return count
+  }
+}
+
+extension UnsafePointer<UInt8> {
+  /// Where a byte comes next, or the end: eight bytes are looked at in one go.
+  @inline(__always) func next(_ wanted: UInt8, before end: UnsafePointer<UInt8>) -> UnsafePointer<UInt8> {
+    var place = self
+    while end - place >= 8 {
+      let word = UInt64(littleEndian: UnsafeRawPointer(place).loadUnaligned(as: UInt64.self))
+      let found = ShortText.mark(wanted, in: word)
+      if found != 0 { return place + found.trailingZeroBitCount / 8 }
+      place += 8
+    }
+    while place < end, place.pointee != wanted { place += 1 }
+    return place
+  }
 }

@@ -115,6 +115,8 @@ public final class StringObject: HeapObject, @unchecked Sendable {
   @exclusivity(unchecked) public private(set) var text: String
   @exclusivity(unchecked) private var cachedHash: Int = 0
   @exclusivity(unchecked) private var cachedCount: Int32 = -1
+  /// Where this very object lay last among the keys of a shape; a guess, which is looked at first.
+  @exclusivity(unchecked) private(set) var slot: UInt32 = 0
 
   public init(_ text: String, meter: Meter?) {
     self.text = text
@@ -122,10 +124,13 @@ public final class StringObject: HeapObject, @unchecked Sendable {
   }
 
   /// A constant that is compared often: its hash is known from the start.
-  init(interned text: String) {
+  convenience init(interned text: String) { self.init(text, hash: text.keyHash, meter: nil) }
+
+  /// - Parameter hash: `text.keyHash`.
+  init(_ text: String, hash: Int, meter: Meter?) {
     self.text = text
-    cachedHash = text.keyHash | 1
-    super.init(size: 64 + text.utf8.count, depth: 1, meter: nil)
+    cachedHash = hash | 1
+    super.init(size: 64 + text.utf8.count, depth: 1, meter: meter)
   }
 
   /// `text.shortASCII`, without a count of the reference.
@@ -133,6 +138,12 @@ public final class StringObject: HeapObject, @unchecked Sendable {
     withUnsafeMutablePointer(to: &text) {
       ShortText.read(UnsafeRawPointer($0).loadUnaligned(as: ShortText.Bits.self))
     }
+  }
+
+  /// Whether it is this short text.
+  @inline(__always) func isShort(_ bits: ShortText.Bits, _ count: Int) -> Bool {
+    guard let own = shortASCII else { return false }
+    return own.0.0 == bits.0 && own.0.1 == bits.1 && own.count == count
   }
 
   /// Bytes of UTF-8.
@@ -166,6 +177,12 @@ public final class StringObject: HeapObject, @unchecked Sendable {
     return count
   }
 
+  /// Keeps where the object lies among the keys of a shape.
+  @inline(__always) func note(slot: Int) {
+    // Constants are shared between threads and are not written to.
+    if meter != nil { self.slot = UInt32(truncatingIfNeeded: slot) }
+  }
+
   var hash: Int {
     if cachedHash != 0 { return cachedHash }
     let hash = text.keyHash | 1
@@ -185,9 +202,7 @@ public final class StringObject: HeapObject, @unchecked Sendable {
   @inline(__always) static func same(_ a: StringObject, _ b: StringObject) -> Bool {
     if a === b { return true }
     if a.cachedHash != b.cachedHash, a.cachedHash != 0, b.cachedHash != 0 { return false }
-    if let x = a.shortASCII, let y = b.shortASCII {
-      return x.0.0 == y.0.0 && x.0.1 == y.0.1 && x.count == y.count
-    }
+    if let x = a.shortASCII, b.shortASCII != nil { return b.isShort(x.0, x.count) }
     let length = min(a.text.utf8.count, b.text.utf8.count)
     if length > StringObject.freeLength { (a.meter ?? b.meter)?.spend(length / StringObject.freeLength) }
     return a.text == b.text

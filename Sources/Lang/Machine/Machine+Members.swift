@@ -247,7 +247,13 @@ extension Machine {
   @inline(never) func setElement(_ target: Register, _ index: Register, _ new: Register) throws {
     switch target.tag {
     case ValueLayout.list: try setListElement(target, index, new)
-    case ValueLayout.record: try setRecordElement(target, index, new)
+    case ValueLayout.record:
+      if index.tag == ValueLayout.string, !new.holdsObject, target.isUniqueObject,
+        setField(target, index, new)
+      {
+        return
+      }
+      try setRecordElement(target, index, new)
     default:
       throw Failure(
         code: "type", "elements of \(target.pointee.kindName) can't be assigned",
@@ -276,6 +282,19 @@ extension Machine {
       return list.depth
     }
     if depth > ValueLimits.depth { throw heap.depthFailure() }
+  }
+
+  /// Sets a field that is there to a value without objects, in a record that nobody else holds; false, with nothing done,
+  /// where there is no such field, or its values are checked.
+  @inline(__always) private func setField(_ target: Register, _ key: Register, _ new: Register) -> Bool {
+    record(target) { object in
+      guard object.type == nil,
+        let slot = key.object(StringObject.self)._withUnsafeGuaranteedRef({ object.slot(of: $0) }),
+        slot < object.storage.elementCount
+      else { return false }
+      object.set(slot, new)
+      return true
+    }
   }
 
   private func setRecordElement(_ target: Register, _ index: Register, _ new: Register) throws {

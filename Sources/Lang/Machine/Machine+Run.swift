@@ -71,15 +71,15 @@ extension Machine {
             if let captures = Machine.captures(frame) { try setCell(captures + i.b, regs + i.a) }
 
           case .add:
-            if try !add(regs + i.b, regs + i.c, into: regs + i.a) { try slow(i, regs, constants) }
+            if !(regs + i.a).putSum(regs + i.b, regs + i.c) { try slow(i, regs, constants) }
           case .subtract:
-            if try !subtract(regs + i.b, regs + i.c, into: regs + i.a) { try slow(i, regs, constants) }
+            if !(regs + i.a).putDifference(regs + i.b, regs + i.c) { try slow(i, regs, constants) }
           case .multiply:
-            if try !multiply(regs + i.b, regs + i.c, into: regs + i.a) { try slow(i, regs, constants) }
+            if !(regs + i.a).putProduct(regs + i.b, regs + i.c) { try slow(i, regs, constants) }
           case .divide:
-            if try !divide(regs + i.b, regs + i.c, into: regs + i.a) { try slow(i, regs, constants) }
+            if !(regs + i.a).putQuotient(regs + i.b, regs + i.c) { try slow(i, regs, constants) }
           case .remainder:
-            if try !remainder(regs + i.b, regs + i.c, into: regs + i.a) { try slow(i, regs, constants) }
+            if !(regs + i.a).putRemainder(regs + i.b, regs + i.c) { try slow(i, regs, constants) }
           case .addImmediate:
             let x = regs + i.b
             if x.isInteger {
@@ -90,15 +90,15 @@ extension Machine {
               try slow(i, regs, constants)
             }
           case .addConstant:
-            if try !add(regs + i.b, constants + i.c, into: regs + i.a) { try slow(i, regs, constants) }
+            if !(regs + i.a).putSum(regs + i.b, constants + i.c) { try slow(i, regs, constants) }
           case .subtractConstant:
-            if try !subtract(regs + i.b, constants + i.c, into: regs + i.a) { try slow(i, regs, constants) }
+            if !(regs + i.a).putDifference(regs + i.b, constants + i.c) { try slow(i, regs, constants) }
           case .multiplyConstant, .multiplyByConstant:
-            if try !multiply(regs + i.b, constants + i.c, into: regs + i.a) { try slow(i, regs, constants) }
+            if !(regs + i.a).putProduct(regs + i.b, constants + i.c) { try slow(i, regs, constants) }
           case .divideConstant:
-            if try !divide(regs + i.b, constants + i.c, into: regs + i.a) { try slow(i, regs, constants) }
+            if !(regs + i.a).putQuotient(regs + i.b, constants + i.c) { try slow(i, regs, constants) }
           case .remainderConstant:
-            if try !remainder(regs + i.b, constants + i.c, into: regs + i.a) { try slow(i, regs, constants) }
+            if !(regs + i.a).putRemainder(regs + i.b, constants + i.c) { try slow(i, regs, constants) }
           case .less:
             let x = regs + i.b
             let y = regs + i.c
@@ -500,12 +500,16 @@ extension Machine {
 
           case .next:
             let x = regs + i.a
-            if x.tag == ValueLayout.list, (x + 1).isInteger {
+            if x.tag == ValueLayout.list {
               let storage = x.object(ListObject.self)._withUnsafeGuaranteedRef { $0.storage }
               let position = (x + 1).integer
               if UInt(bitPattern: position) < UInt(bitPattern: storage.elementCount) {
-                (x + 2).copy(storage.element(position))
-                (x + 1).put(position &+ 1)
+                if (x + 1).isInteger {
+                  (x + 2).copy(storage.element(position))
+                } else {
+                  (x + 2).take(storage.element(position))
+                }
+                (x + 1).advance()
               } else {
                 // What was gone through is held no longer, so that it can be changed in place.
                 x.putNil()
@@ -584,61 +588,6 @@ extension Machine {
     frame.pointee.function = function
     frame.pointee.registers = registers
     frame.pointee.result = result
-  }
-
-  // MARK: Arithmetic of two Ints or two Floats; false, with nothing done, for all else
-
-  @inline(__always) private func add(_ x: Register, _ y: Register, into target: Register) throws -> Bool {
-    if x.isInteger, y.isInteger {
-      let (result, overflowed) = x.integer.addingReportingOverflow(y.integer)
-      if overflowed { try failOverflow("+") }
-      target.put(result)
-      return true
-    }
-    guard x.isDouble, y.isDouble else { return false }
-    target.put(x.double + y.double)
-    return true
-  }
-
-  @inline(__always) private func subtract(_ x: Register, _ y: Register, into target: Register) throws -> Bool
-  {
-    if x.isInteger, y.isInteger {
-      let (result, overflowed) = x.integer.subtractingReportingOverflow(y.integer)
-      if overflowed { try failOverflow("-") }
-      target.put(result)
-      return true
-    }
-    guard x.isDouble, y.isDouble else { return false }
-    target.put(x.double - y.double)
-    return true
-  }
-
-  @inline(__always) private func multiply(_ x: Register, _ y: Register, into target: Register) throws -> Bool
-  {
-    if x.isDouble, y.isDouble {
-      target.put(x.double * y.double)
-      return true
-    }
-    guard x.isInteger, y.isInteger else { return false }
-    let (result, overflowed) = x.integer.multipliedReportingOverflow(by: y.integer)
-    if overflowed { try failOverflow("*") }
-    target.put(result)
-    return true
-  }
-
-  /// Of Floats alone: Ints divide to a Decimal.
-  @inline(__always) private func divide(_ x: Register, _ y: Register, into target: Register) throws -> Bool {
-    guard x.isDouble, y.isDouble else { return false }
-    target.put(x.double / y.double)
-    return true
-  }
-
-  /// Of Ints, by what is positive.
-  @inline(__always) private func remainder(_ x: Register, _ y: Register, into target: Register) throws -> Bool
-  {
-    guard x.isInteger, y.isInteger, y.integer > 0 else { return false }
-    target.put(Machine.remainder(x.integer, y.integer))
-    return true
   }
 
   @inline(__always) static func captures(_ frame: UnsafeMutablePointer<Frame>) -> Register? {

@@ -293,9 +293,7 @@ extension Machine {
       let storage = list.storage
       let count = storage.elementCount
       if element.holdsObject, element.pointee.depth >= Int(list.depth) { return false }
-      guard count < storage.elementCapacity,
-        withUnsafeMutablePointer(to: &list.elements, { UnsafeMutableRawPointer($0).isUniqueReference })
-      else { return false }
+      guard count < storage.elementCapacity, list.holdsElementsAlone else { return false }
       storage.element(count).fill(element.bits, element.head)
       element.forget()
       storage.setElementCount(count + 1)
@@ -323,7 +321,7 @@ extension Machine {
     let key = regs + i.c
     if object.tag == ValueLayout.record, key.tag == ValueLayout.string {
       object.object(RecordObject.self)._withUnsafeGuaranteedRef { record in
-        let slot = key.object(StringObject.self)._withUnsafeGuaranteedRef { record.shape.slot(of: $0) }
+        let slot = key.object(StringObject.self)._withUnsafeGuaranteedRef { record.slot(of: $0) }
         let storage = record.storage
         if let slot, slot < storage.elementCount {
           (regs + i.a).copy(storage.element(slot))
@@ -398,28 +396,24 @@ extension Machine {
     }
   }
 
-  /// `list.append(x)` where nobody else holds the list.
-  @inline(__always) private func append(_ target: Register, _ count: Int) throws -> Bool {
-    guard count == 3, target.tag == ValueLayout.list, target.isUniqueObject,
-      (target + 2).tag == ValueLayout.empty, (target + 1).tag != ValueLayout.empty
-    else { return false }
+  /// `list.append(x)` where nobody else holds the list, which is made ready for it first.
+  private func append(_ target: Register, _ count: Int) throws -> Bool {
+    guard count == 3, target.tag == ValueLayout.list, target.isUniqueObject else { return false }
     let element = target + 1
     let inner = element.holdsObject ? element.pointee.depth : 0
     if inner >= ValueLimits.depth { return false }
     try charge(1)
     try target.object(ListObject.self)._withUnsafeGuaranteedRef { list in
-      let isFull = list.elements.count == list.elements.capacity
-      if isFull {
-        try heap.check(16 * list.elements.count)
+      let count = list.elements.count
+      if count == list.elements.capacity {
+        try heap.check(16 * count)
         // Most lists that grow do so more than once.
-        if list.elements.count == 1 { list.elements.reserveCapacity(8) }
+        list.elements.reserveCapacity(count == 0 ? 4 : max(12, 2 * count))
+        list.setSize(48 + 16 * list.elements.capacity)
       }
-      list.elements.append(element.move())
-      element.initialize(to: .null)
-      if isFull { list.setSize(48 + 16 * list.elements.capacity) }
       if inner >= Int(list.depth) { list.depth = UInt16(clamping: inner + 1) }
     }
-    return true
+    return Machine.append(element, to: target)
   }
 
   // MARK: Records

@@ -408,6 +408,16 @@ extension Machine {
   // MARK: Iteration
 
   func prepareIteration(_ target: UnsafeMutablePointer<Value>) throws {
+    try makeIterable(target)
+    // The elements of a list that nobody else holds are taken out of it: its position is a Time.
+    if target.tag == ValueLayout.list, target.isUniqueObject,
+      target.object(ListObject.self)._withUnsafeGuaranteedRef({ $0.holdsElementsAlone })
+    {
+      target[1] = .time(0)
+    }
+  }
+
+  private func makeIterable(_ target: UnsafeMutablePointer<Value>) throws {
     switch target.pointee {
     case .list: target[1] = .int(0)
     case .range(let range):

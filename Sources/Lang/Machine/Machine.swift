@@ -62,6 +62,13 @@ public final class Machine {
   }
 
   let graveyard = Graveyard()
+  /// The short texts that were cut out of others; nil for a machine that may hold little.
+  var shortTexts: TextCache? {
+    if let madeTexts { return madeTexts }
+    if limits.memory >= TextCache.leastMemory { madeTexts = TextCache(heap) }
+    return madeTexts
+  }
+  @exclusivity(unchecked) private var madeTexts: TextCache?
   /// Bumped at every change of a state: what was read before may be stale.
   public internal(set) var stateClock = 0
   /// Bumped when a name of the script level that is no state gets another value or meaning.
@@ -152,6 +159,7 @@ public final class Machine {
     fuel.deallocate()
     followers = [:]
     graveyard.clear()
+    madeTexts = nil
     heap.meter?.disown()
   }
 

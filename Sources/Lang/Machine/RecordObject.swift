@@ -3,8 +3,11 @@
 /// A shape is only ever added to while one record holds it, so that a cached (shape, slot) pair stays right.
 public final class Shape: @unchecked Sendable {
   @exclusivity(unchecked) public internal(set) var keys: ContiguousArray<StringObject>
-  /// Open addressing over the keys' hashes, kept from nine keys on; holds index + 1.
-  @exclusivity(unchecked) private var buckets: ContiguousArray<UInt32> = []
+  /// Open addressing over the keys' hashes, kept from nine keys on: index + 1 and, above it, a part of the hash, so that
+  /// few keys are looked at that are others.
+  @exclusivity(unchecked) private var buckets: UnsafeMutablePointer<UInt64>?
+  /// One less than the number of buckets, a power of two.
+  @exclusivity(unchecked) private var mask = 0
 
   /// Other names by which fields are found after a point: `flightDate` for a column `Flight Date`. Loaders give them.
   public let aliases: [String: Int]
@@ -21,26 +24,53 @@ public final class Shape: @unchecked Sendable {
 
   public var count: Int { keys.count }
 
+  deinit { buckets?.deallocate() }
+
   /// The slot of a key.
-  public func slot(of key: StringObject) -> Int? {
-    if buckets.isEmpty {
-      for i in 0..<keys.count where keys[i] === key { return i }
+  @inline(__always) public func slot(of key: StringObject) -> Int? {
+    let guess = Int(key.slot)
+    return guess < keys.count && isKey(key, at: guess) ? guess : find(key)
+  }
+
+  @inline(never) private func find(_ key: StringObject) -> Int? {
+    guard let buckets else {
+      for i in 0..<keys.count where isKey(key, at: i) { return i }
       for i in 0..<keys.count where keys[i].text == key.text { return i }
       return nil
     }
-    let mask = buckets.count - 1
-    var bucket = (key.hash >> 1) & mask
+    let hash = key.hash
+    let mark = Shape.mark(hash)
+    var bucket = (hash >> 1) & mask
     while true {
       let entry = buckets[bucket]
       if entry == 0 { return nil }
-      let candidate = keys[Int(entry) - 1]
-      if StringObject.same(candidate, key) { return Int(entry) - 1 }
-      bucket = (bucket + 1) & mask
+      if entry & Shape.markBits == mark {
+        let slot = Int(truncatingIfNeeded: entry & Shape.indexBits) &- 1
+        if isKey(key, at: slot) {
+          key.note(slot: slot)
+          return slot
+        }
+        if StringObject.same(keys[slot], key) { return slot }
+      }
+      bucket = (bucket &+ 1) & mask
     }
   }
 
+  /// Whether the key at a slot is this very object; the slot is there.
+  @inline(__always) private func isKey(_ key: StringObject, at slot: Int) -> Bool {
+    unsafeBitCast(keys, to: UnsafeRawPointer.self).object(slot)
+      == UnsafeRawPointer(Unmanaged.passUnretained(key).toOpaque())
+  }
+
+  private static let indexBits: UInt64 = 0xFFFF_FFFF
+  private static let markBits: UInt64 = ~indexBits
+
+  @inline(__always) private static func mark(_ hash: Int) -> UInt64 {
+    UInt64(bitPattern: Int64(hash)) & markBits
+  }
+
   public func slot(of key: String) -> Int? {
-    if buckets.isEmpty {
+    if buckets == nil {
       for i in 0..<keys.count where keys[i].text == key { return i }
       return nil
     }
@@ -57,9 +87,9 @@ public final class Shape: @unchecked Sendable {
 
   func append(_ key: StringObject) {
     keys.append(key)
-    if buckets.isEmpty {
+    if buckets == nil {
       if keys.count > 8 { rebuild() }
-    } else if keys.count * 2 > buckets.count {
+    } else if keys.count * 2 > mask {
       rebuild()
     } else {
       insert(keys.count - 1)
@@ -69,15 +99,20 @@ public final class Shape: @unchecked Sendable {
   private func rebuild() {
     var size = 32
     while size < keys.count * 4 { size *= 2 }
-    buckets = ContiguousArray(repeating: 0, count: size)
+    buckets?.deallocate()
+    let new = UnsafeMutablePointer<UInt64>.allocate(capacity: size)
+    new.initialize(repeating: 0, count: size)
+    buckets = new
+    mask = size - 1
     for index in 0..<keys.count { insert(index) }
   }
 
   private func insert(_ index: Int) {
-    let mask = buckets.count - 1
-    var bucket = (keys[index].hash >> 1) & mask
+    guard let buckets else { return }
+    let hash = keys[index].hash
+    var bucket = (hash >> 1) & mask
     while buckets[bucket] != 0 { bucket = (bucket + 1) & mask }
-    buckets[bucket] = UInt32(index) + 1
+    buckets[bucket] = Shape.mark(hash) | UInt64(index + 1)
   }
 }
 

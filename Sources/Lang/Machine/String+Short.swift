@@ -43,6 +43,20 @@ enum ShortText {
     return (low, 0)
   }
 
+  /// The same where sixteen bytes can be read, without asking how many of them are wanted.
+  @inline(__always) static func loadWide(_ start: UnsafePointer<UInt8>, _ count: Int) -> Bits {
+    let raw = UnsafeRawPointer(start)
+    let low = UInt64(littleEndian: raw.loadUnaligned(as: UInt64.self))
+    let high = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: 8, as: UInt64.self))
+    return (low & below(count), high & below(count - 8))
+  }
+
+  /// All bits of the first bytes of a word: of all if there are eight and more, of none for less than one.
+  @inline(__always) private static func below(_ count: Int) -> UInt64 {
+    let shift = 64 - 8 * min(max(count, 0), 8)
+    return shift == 64 ? 0 : ~0 &>> UInt64(shift)
+  }
+
   /// Bit 7 of every byte.
   static let topBits: UInt64 = 0x8080_8080_8080_8080
   private static let ones: UInt64 = 0x0101_0101_0101_0101
@@ -54,23 +68,31 @@ enum ShortText {
     raw.storeBytes(of: bits.1.littleEndian, toByteOffset: 8, as: UInt64.self)
   }
 
-  /// Whether one of the eight bytes is a carriage return; all are ASCII.
-  @inline(__always) static func holdsReturn(_ word: UInt64) -> Bool {
-    let other = word ^ ones &* 13
-    return (other &- ones) & ~other & topBits != 0
+  /// Bit 7 of every byte that is the wanted one, from the first on; behind it others may be set as well.
+  @inline(__always) static func mark(_ wanted: UInt8, in word: UInt64) -> UInt64 {
+    let other = word ^ ones &* UInt64(wanted)
+    return (other &- ones) & ~other & topBits
   }
+
+  /// Whether one of the eight bytes is a carriage return.
+  @inline(__always) static func holdsReturn(_ word: UInt64) -> Bool { mark(13, in: word) != 0 }
 }
 
 extension String {
+  /// A text of up to fifteen bytes in two words, where strings are known to lie so; nil if it is not all ASCII.
+  @inline(__always) init?(short bits: ShortText.Bits, _ count: Int) {
+    guard (bits.0 | bits.1) & ShortText.topBits == 0 else { return nil }
+    let high = bits.1 | (ShortText.asciiMark << 4 | UInt64(count)) << 56
+    self = unsafeBitCast((bits.0, high), to: String.self)
+  }
+
   /// A text from its bytes; what is no UTF-8 is repaired.
   @inline(__always) init(copying start: UnsafePointer<UInt8>, count: Int) {
-    if count <= ShortText.capacity, ShortText.isKnown {
-      let bits = ShortText.load(start, count)
-      if (bits.0 | bits.1) & ShortText.topBits == 0 {
-        let high = bits.1 | (ShortText.asciiMark << 4 | UInt64(count)) << 56
-        self = unsafeBitCast((bits.0, high), to: String.self)
-        return
-      }
+    if count <= ShortText.capacity, ShortText.isKnown,
+      let text = String(short: ShortText.load(start, count), count)
+    {
+      self = text
+      return
     }
     self = String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
   }
@@ -137,7 +159,7 @@ extension String {
 extension ShortText {
   private static let seeds: Bits = (.random(in: .min ... .max), .random(in: .min ... .max))
 
-  @inline(__always) fileprivate static func hash(_ bits: Bits, _ count: Int) -> Int {
+  @inline(__always) static func hash(_ bits: Bits, _ count: Int) -> Int {
     let end = bits.1 | UInt64(truncatingIfNeeded: count) << 56
     let first = (bits.0 ^ seeds.0).multipliedFullWidth(by: end ^ seeds.1)
     let second = (first.high ^ seeds.1).multipliedFullWidth(by: first.low ^ 0x9E37_79B9_7F4A_7C15)

@@ -107,29 +107,73 @@ extension UnsafeMutablePointer where Pointee == Value {
     put(bits, head)
   }
 
-  /// Changes a number by an operation with another of its kind; false, with nothing changed, for what is not quick.
-  @inline(__always) func combine(_ operation: Opcode, _ other: UnsafeMutablePointer<Value>) -> Bool {
-    if isDouble, other.isDouble {
-      switch operation {
-      case .add: put(double + other.double)
-      case .subtract: put(double - other.double)
-      case .multiply: put(double * other.double)
-      case .divide: put(double / other.double)
-      default: return false
-      }
+  // Arithmetic of two Ints or two Floats, whose result is put here; false, with nothing done, for all else, and for what does
+  // not fit in an Int.
+
+  @inline(__always) func putSum(_ x: Self, _ y: Self) -> Bool {
+    if x.isInteger, y.isInteger {
+      let (result, overflowed) = x.integer.addingReportingOverflow(y.integer)
+      if overflowed { return false }
+      put(result)
       return true
     }
-    guard isInteger, other.isInteger else { return false }
-    let (result, overflowed): (Int, Bool)
-    switch operation {
-    case .add: (result, overflowed) = integer.addingReportingOverflow(other.integer)
-    case .subtract: (result, overflowed) = integer.subtractingReportingOverflow(other.integer)
-    case .multiply: (result, overflowed) = integer.multipliedReportingOverflow(by: other.integer)
-    default: return false
+    guard x.isDouble, y.isDouble else { return false }
+    put(x.double + y.double)
+    return true
+  }
+
+  @inline(__always) func putDifference(_ x: Self, _ y: Self) -> Bool {
+    if x.isInteger, y.isInteger {
+      let (result, overflowed) = x.integer.subtractingReportingOverflow(y.integer)
+      if overflowed { return false }
+      put(result)
+      return true
     }
+    guard x.isDouble, y.isDouble else { return false }
+    put(x.double - y.double)
+    return true
+  }
+
+  @inline(__always) func putProduct(_ x: Self, _ y: Self) -> Bool {
+    if x.isDouble, y.isDouble {
+      put(x.double * y.double)
+      return true
+    }
+    guard x.isInteger, y.isInteger else { return false }
+    let (result, overflowed) = x.integer.multipliedReportingOverflow(by: y.integer)
     if overflowed { return false }
     put(result)
     return true
+  }
+
+  /// Of Floats alone: Ints divide to a Decimal.
+  @inline(__always) func putQuotient(_ x: Self, _ y: Self) -> Bool {
+    guard x.isDouble, y.isDouble else { return false }
+    put(x.double / y.double)
+    return true
+  }
+
+  /// Of Ints alone, by what is positive.
+  @inline(__always) func putRemainder(_ x: Self, _ y: Self) -> Bool {
+    guard x.isInteger, y.isInteger, y.integer > 0 else { return false }
+    put(Machine.remainder(x.integer, y.integer))
+    return true
+  }
+
+  /// Changes a number by an operation with another; false, with nothing changed, for what is not quick.
+  @inline(__always) func combine(_ operation: Opcode, _ other: Self) -> Bool {
+    switch operation {
+    case .add: putSum(self, other)
+    case .subtract: putDifference(self, other)
+    case .multiply: putProduct(self, other)
+    case .divide: putQuotient(self, other)
+    default: false
+    }
+  }
+
+  /// Adds one to what is kept as a whole number, of whichever kind.
+  @inline(__always) func advance() {
+    UnsafeMutableRawPointer(self).storeBytes(of: integer &+ 1, as: Int.self)
   }
 
   /// Takes the other's value, which becomes nil.
@@ -153,6 +197,11 @@ extension UnsafeRawPointer {
   @inline(__always) func setElementCount(_ count: Int) {
     UnsafeMutableRawPointer(mutating: self).storeBytes(
       of: count, toByteOffset: ValueLayout.arrayCount, as: Int.self)
+  }
+
+  /// Taking this as the storage of a `ContiguousArray` of objects: where one of them lies.
+  @inline(__always) func object(_ index: Int) -> UnsafeRawPointer {
+    load(fromByteOffset: ValueLayout.arrayElements + 8 * index, as: UnsafeRawPointer.self)
   }
 
   @inline(__always) func element(_ index: Int) -> Register {
@@ -200,9 +249,14 @@ extension ContiguousArray where Element == Value {
 }
 
 extension ListObject {
+  /// Whether no other list holds the same elements, to be divided when one of them changes.
+  @inline(__always) var holdsElementsAlone: Bool {
+    withUnsafeMutablePointer(to: &elements) { UnsafeMutableRawPointer($0).isUniqueReference }
+  }
+
   /// Sets an element that exists, in place if nobody else holds the elements.
   @inline(__always) func set(_ index: Int, _ value: Register) {
-    if withUnsafeMutablePointer(to: &elements, { UnsafeMutableRawPointer($0).isUniqueReference }) {
+    if holdsElementsAlone {
       storage.element(index).copy(value)
     } else {
       elements[index] = value.pointee
@@ -224,5 +278,10 @@ extension RecordObject {
   }
 
   @inline(__always) var storage: UnsafeRawPointer { unsafeBitCast(values, to: UnsafeRawPointer.self) }
+  /// The slot of a key, without a count of the shape's reference.
+  @inline(__always) func slot(of key: StringObject) -> Int? {
+    unsafeBitCast(shape, to: Unmanaged<Shape>.self)._withUnsafeGuaranteedRef { $0.slot(of: key) }
+  }
+
   @inline(__always) var shapeAddress: UnsafeRawPointer { unsafeBitCast(shape, to: UnsafeRawPointer.self) }
 }

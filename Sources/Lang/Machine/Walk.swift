@@ -91,8 +91,7 @@ struct Walk {
     let position = walk.pointee.position &+ 1
     walk.pointee.position = position
     if position >= walk.pointee.end { return false }
-    let target = purpose == .fold ? window + 1 : window
-    if let elements = walk.pointee.elements { target.copy(elements + position) } else { target.put(position) }
+    walk.pointee.load(window)
     return true
   }
 
