@@ -86,6 +86,26 @@ import Testing
     #expect(try touched(screen) <= 30)
   }
 
+  /// Rows with something that is made while it is laid out are like others.
+  @Test func oneToggleAmongAThousandRowsThatAreLaidOutLate() throws {
+    let screen = try load(
+      """
+      state items = (0..<1000).map { {id: $0, name: "Item \\($0)", done: false} }
+      VStack {
+        ForEach($items) { $item in
+          GeometryReader { proxy in Toggle(item.name, isOn: $item.done) }.frame(height: 1)
+        }
+      }
+      """)
+    #expect(try touched(screen) > 1000)
+    for isOn in [true, false] {
+      try screen.tap("Item 500")
+      let line = try screen.render(width: 40).split(separator: "\n").first { $0.contains("Item 500 ") }
+      #expect(line?.contains(isOn ? "[━━●]" : "[○──]") == true)
+      #expect(try touched(screen) <= 20)
+    }
+  }
+
   private func line(_ screen: Screen) throws -> Substring {
     try #require(try screen.render(width: 40).split(separator: "\n").first { $0.contains("Item 5000") })
   }

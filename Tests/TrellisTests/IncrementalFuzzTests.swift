@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  /// What is made while a row of rows is laid out went stale when the rows were kept together.
+  /// A row that stood elsewhere before something in it was laid out for the first time: `rows-laid-out-late.dsl`.
   @Test(arguments: [UInt64(43574)])
   func scriptsThatOnceDifferedAgree(seed: UInt64) {
     var maker = ScriptMaker(seed: seed)

@@ -210,7 +210,8 @@ final class Expansion {
     return try fill(fresh, in: frame, make)
   }
 
-  /// The same for one of the rows that are kept together: its frame, which they take in.
+  /// The same for one of the rows that are kept together: its frame, which they take in. `mark` is that of a row that was
+  /// not there before.
   func row(
     _ argument: Value, of rows: DataRows, earlier: ExpansionFrame?, mark: () -> RowMark
   ) throws -> ExpansionFrame {
@@ -221,7 +222,8 @@ final class Expansion {
       _ = earlier.restored()
       return earlier
     }
-    let fresh = ExpansionFrame(input, environment: environment, depth: depth, previous: earlier, row: mark())
+    let fresh = ExpansionFrame(
+      input, environment: environment, depth: depth, previous: earlier, row: earlier?.row ?? mark())
     _ = try fill(fresh, in: nil) { try $0.makeRow(rows.content, argument, rows.takesText, isPart: true) }
     return fresh
   }

@@ -57,8 +57,7 @@ final class RowFrames {
 
   /// The rows of a new render, of which these are the last.
   func update(_ new: DataRows) throws {
-    // What is made while it is laid out may hold other nodes than its row knows of.
-    guard !isOpen, counts.grown == 0, let changed = try changes(to: new) else {
+    guard let changed = try changes(to: new) else {
       return try make(new, earlier: Earlier(keys: keys, frames: frames))
     }
     rows = new
@@ -147,11 +146,10 @@ final class RowFrames {
       let key = keys[index]
       let argument = try new.rowArgument(index)
       let old = known?.frame(key)
+      old?.row?.move(to: index)
       let frame = try new.place(key).row(argument, of: new, earlier: old) { RowMark(self, index) }
-      frame.row?.move(to: index, of: self)
       frames.append(frame)
       reads.append(frame.reads, argument: argument)
-      if frame.row?.isGrown ?? false { reads.grow(index) }
       note(frame, at: index)
     }
     gatherNodes()
@@ -167,7 +165,6 @@ final class RowFrames {
     }
     frames[index] = frame
     reads.replace(index, frame.reads, argument: argument)
-    unnote(at: index)
     note(frame, at: index)
     let start = starts.isEmpty ? index : starts[index]
     let count = old.nodes.count
@@ -211,7 +208,9 @@ final class RowFrames {
 
   // MARK: Effects
 
+  /// Notes what a row has, instead of what was noted before.
   private func note(_ frame: ExpansionFrame, at index: Int) {
+    unnote(at: index)
     nodeCount += frame.nodeCount
     var flags: Flags = []
     if frame.hasEffects {
@@ -229,6 +228,7 @@ final class RowFrames {
     if frame.row?.isGrown ?? false {
       flags.insert(.grown)
       counts.grown += 1
+      reads.grow(index)
     }
     self.flags[index] = flags
     visited[index] = flags == .effects ? RowFrames.visited(in: frame) : nil
@@ -291,11 +291,12 @@ final class RowFrames {
   }
 }
 
-/// Which row a frame is, or lies in.
+/// Which row a frame is, or lies in: the same for all frames that stand there from one render to the next, since those
+/// inside that are used again, and the rows of rows, tell it when they are added to.
 final class RowMark {
   private weak var rows: RowFrames?
   private var index: Int
-  /// Whether it was added to after it was made.
+  /// Whether anything in it was added to after it was made. It stays so: each row inside tells it once.
   private(set) var isGrown = false
 
   init(_ rows: RowFrames, _ index: Int) {
@@ -303,10 +304,7 @@ final class RowMark {
     self.index = index
   }
 
-  func move(to index: Int, of rows: RowFrames) {
-    self.index = index
-    if self.rows !== rows { self.rows = rows }
-  }
+  func move(to index: Int) { self.index = index }
 
   func grow() {
     guard !isGrown else { return }
