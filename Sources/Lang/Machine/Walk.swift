@@ -91,7 +91,9 @@ struct Walk {
     let position = walk.pointee.position &+ 1
     walk.pointee.position = position
     if position >= walk.pointee.end { return false }
-    walk.pointee.load(window)
+    // As `load` does; called, it would make a copy of the walk each time.
+    let target = purpose == .fold ? window + 1 : window
+    if let elements = walk.pointee.elements { target.copy(elements + position) } else { target.put(position) }
     return true
   }
 
