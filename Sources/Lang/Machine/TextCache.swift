@@ -15,7 +15,7 @@ final class TextCache {
   private static let trial = 4096
   private static let bytes = 2 * sets * MemoryLayout<Unmanaged<StringObject>?>.stride
   /// A machine that may hold less than this has none, since what lies here takes memory too.
-  static let leastMemory = 16 << 20
+  static let leastMemory = 8 << 20
 
   init(_ heap: Heap) {
     self.heap = heap
