@@ -20,6 +20,8 @@ import time
 POINTS = (20, 100, 300)
 MOST = 50.0
 MEMORY = "256M"
+# Of what reads a source: more than that would be refused before it takes long.
+READING_MEMORY = "4G"
 
 LIST = "let a = (0..<5_000_000).list()\n"
 TEXTS = "let a = (0..<500_000).map { \"k\\($0 * 7919 % 1_000_003)\" }\n"
@@ -70,7 +72,7 @@ WORK = {
     "calendar": "let t = \"BEGIN:VCALENDAR\\n\" + \"BEGIN:VEVENT\\nDTSTART:20260101\\nRRULE:FREQ=DAILY\\nEND:VEVENT\\n\".repeated(50_000) + \"END:VCALENDAR\\n\"\nwhile true { ics(text: t) }",
     "calendar dates": "let t = \"BEGIN:VCALENDAR\\nBEGIN:VEVENT\\nDTSTART:20260101\\nRDATE:\" + \"20260101,\".repeated(1_000_000) + \"20260101\\nEND:VEVENT\\nEND:VCALENDAR\\n\"\nwhile true { ics(text: t) }",
     "recurrence": "let c = ics(text: \"BEGIN:VCALENDAR\\nBEGIN:VEVENT\\nDTSTART:19700101T000000Z\\nRRULE:FREQ=SECONDLY;BYMONTH=2;BYMONTHDAY=30\\nEND:VEVENT\\nEND:VCALENDAR\\n\")\nwhile true { c.events(on: @2026-11-30) }",
-    "formatting": "var i = 0\nwhile true { i.formatted(.words)\n 1.5.formatted(decimals: 50)\n @2026-11-30.formatted(date: .full)\n i += 1 }",
+    "formatting": "var i = 0\nwhile true { 1.5.formatted(decimals: 50)\n @2026-11-30.formatted(date: .full)\n i += 1 }",
     "localized": "let t = \"%@ \".repeated(3_000_000)\nwhile true { t.localized(1) }",
     "hash of a password": "while true { \"geheim\".passwordHash(salt: \"a1b2\", rounds: 10_000_000) }",
     "stack": "while true { quiet { redraw() } }\nVStack { for i in 0..<150_000 { Text(\"a\") } }",
@@ -92,8 +94,52 @@ WORK = {
     "freeing": "var a = []\nwhile true { a = (0..<2_500_000).map { [$0] }\n a = [] }",
     "freeing records": "var a = []\nwhile true { a = (0..<1_200_000).map { {x: $0, y: [$0]} }\n a = [] }",
     "freeing at the end": "let a = (0..<2_500_000).map { [$0] }\nwhile true { }",
+    "freeing texts": "var a = []\nwhile true { a = (0..<2_000_000).map { \"number \\($0)\" }\n a = [] }",
+    "freeing trees": "fn t(n) { if n == 0 { return [] }\n return [t(n - 1), t(n - 1)] }\nvar a = []\nwhile true { a = t(19)\n a = [] }",
+    "freeing symbols": "fn t(n) = n == 0 ? .leaf : .node(t(n - 1), t(n - 1))\nvar a = nil\nwhile true { a = t(18)\n a = nil }",
+    "freeing a chain": "var a = nil\nwhile true { for i in 0..<500_000 { var x = a\n a = { x } }\n a = nil }",
+    "freeing a large record": "var r = {:}\nwhile true { for i in 0..<500_000 { r[\"key number \\(i)\"] = [i] }\n r = {:} }",
+    "freeing what a function holds": "fn f() { let a = (0..<2_500_000).map { [$0] }\n while true { } }\nf()",
+    "freeing what was being made": "while true { try? (0..<2_000_000).map { $0 == 1_999_999 ? [1][5] : [$0] } }",
+    "freeing characters": "let t = \"é\".repeated(1_000_000)\nwhile true { t.map { $0 } }",
+    "freeing screens": "while true { quiet { open(text: \"let a = (0..<1_000_000).map { [$0] }\") } }",
+    "opened scripts": "open(text: \"while true { }\")",
+    "a copy changed": LIST + "while true { var b = a\n b.append(1) }",
+    "removing": "var a = []\nwhile true { a = (0..<2_000_000).map { [$0] }\n a.removeLast(1_999_999) }",
+    "pairs": "let a = (0..<1_000_000).list()\nwhile true { a.enumerated() }",
+    "CSV typed": "type R { a: Int\n b: String }\nlet t = \"a,b\\n\" + \"1,x\\n\".repeated(500_000)\nwhile true { csv(text: t, type: R) }",
+    "CSV wide": "let t = \"a,\".repeated(2000) + \"b\\n\" + (\"1,\".repeated(2000) + \"2\\n\").repeated(1000)\nwhile true { csv(text: t) }",
+    "JSON lists": "let t = \"[\" + \"[1],\".repeated(1_000_000) + \"1]\"\nwhile true { json(text: t) }",
+    "a wide table": "let r = (0..<300).map { i in {a: i, b: \"text\".repeated(2000), c: i} }\nTable(r)",
+    "a wide grid": "Grid { for i in 0..<100 { GridRow { for k in 0..<1000 { Text(\"x\\(k)\") } } } }",
+    "a lazy grid": "LazyVGrid(columns: [.adaptive(min: 5)]) { for i in 0..<100_000 { Text(\"row \\(i)\") } }",
+    "two screens": "VStack { for i in 0..<100_000 { Text(\"row \\(i)\") } }\nVStack { for i in 0..<100_000 { Text(\"row \\(i)\") } }",
     "an event": "state n = 0\nButton(\"go\") { while true { n += 1 } }\ntap(\"go\")",
     "a condition of a type": "type T { a: Int where (0..<1_000_000).sum() > $0 }\nwhile true { T(a: 1) }",
+}
+
+
+def lines(pattern, count):
+    """So many lines, numbered at each `#`."""
+    return "\n".join(pattern.replace("#", str(i)) for i in range(count))
+
+
+READING = {
+    "reading statements": lambda: lines("let a# = # + 1", 500_000),
+    "reading expressions": lambda: lines("print(\"a\", [#, 2], {a: 1}, x.y.z(1))", 200_000),
+    "reading functions": lambda: lines("fn f#(x) {\n  let y = x * # + 1\n  return y > 5 ? y : x\n}", 150_000),
+    "reading a function": lambda: "fn f(x) {\n" + lines("  let y# = x * # + 1", 250_000) + "\n}",
+    "reading closures": lambda: lines("{ $0 }", 600_000),
+    "reading a list": lambda: "let a = [" + lines("[1, #, 3],", 600_000) + "]",
+    "reading types": lambda: lines("type T# { a: Int\n b: String? }", 200_000),
+    "reading a type": lambda: "type T {\n" + lines("a#: Int", 600_000) + "\n}",
+    "reading comments": lambda: lines("// number #", 8_000_000),
+    "reading a text": lambda: "let t = \"" + "long " * 20_000_000 + "\"",
+    "reading mistakes": lambda: lines("let a# = # + 1", 400_000) + "\n" + lines("let b# = a#x + (1", 90),
+    "reading unknown names": lambda: lines("let a# = # + 1", 400_000) + "\n" + lines("let b# = a#x", 90),
+    "reading a mistake in a body": lambda: lines("fn f#(x) {\n  x + #\n}", 300_000) + "\nfn g() {\n )\n}",
+    "reading brackets": lambda: lines("let a# = (1, [2", 500_000),
+    "reading other words": lambda: lines("for (int i = 0; i < #; i++) { x = 1; }", 200_000),
 }
 
 
@@ -106,9 +152,9 @@ def processor(pid):
         return None
 
 
-def measure(command, path, after):
+def measure(command, path, after, memory):
     process = subprocess.Popen(
-        [command, "--width", "80", "--max-memory", MEMORY, "--max-steps", str(10 ** 15), path],
+        [command, "--width", "80", "--max-memory", memory, "--max-steps", str(10 ** 15), path],
         stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE,
         preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_CPU, (30, 30)))
     while True:
@@ -138,14 +184,15 @@ def main():
     bad = 0
     with tempfile.TemporaryDirectory() as folder:
         path = os.path.join(folder, "script.dsl")
-        for name, source in WORK.items():
+        for name, source in (WORK | READING).items():
             if wanted and not any(word in name for word in wanted):
                 continue
+            memory = READING_MEMORY if name in READING else MEMORY
             with open(path, "w") as out:
-                out.write(source + "\n")
+                out.write((source() if name in READING else source) + "\n")
             longest, end, note = 0.0, 0.0, ""
             for point in POINTS:
-                took, whole, status, said = measure(command, path, point)
+                took, whole, status, said = measure(command, path, point, memory)
                 if took is None:
                     note = note or f"ended by itself before {point} ms: {said[:70]}"
                     continue
@@ -154,7 +201,7 @@ def main():
                     note = f"status {status}: {said[:70]}"
             over = longest > MOST
             bad += over
-            print(f"{'!!' if over else '  '} {longest:7.1f} ms, to the end {end:7.1f} ms  {name:24} {note}", flush=True)
+            print(f"{'!!' if over else '  '} {longest:7.1f} ms, to the end {end:7.1f} ms  {name:30} {note}", flush=True)
     sys.exit(1 if bad else 0)
 
 

@@ -16,10 +16,10 @@ public struct Host: Sendable {
   public var locale = "en_US"
   /// The script's arguments, for `arguments()`.
   public var arguments: [String] = []
-  /// How long a run may take, whatever it does: the script's first run, and each drawing and event after it. Nil for as
-  /// long as its steps last. It is measured on the system's clock, which scripts don't see.
+  /// How long a call may take, whatever it does: reading the source, the script's first run, and each drawing and event
+  /// after it. Nil for as long as its steps last. It is measured on the system's clock, which scripts don't see.
   public var timeout: Duration?
-  /// Asked every twenty thousand steps or so: a reason to stop, or nil. For deadlines and cancellation.
+  /// Asked every twenty thousand steps or so, and while a source is read: a reason to stop, or nil. For deadlines and cancellation.
   public var interruption: (@Sendable () -> Interruption?)?
   /// What `expectGolden` compares screens with; nil where no tests are run.
   package var goldens: (any GoldenFiles)?

@@ -14,6 +14,7 @@ public final class Interpreter: HostRegistry, @unchecked Sendable {
   private let lock = NSLock()
   /// Only read and written while the lock is held; what is in it is never changed while a screen has it.
   private var state: InterpreterSetup
+  private var remains: [Any] = []
 
   /// What each screen's run may use.
   public var limits: Limits { setup.limits }
@@ -46,6 +47,12 @@ public final class Interpreter: HostRegistry, @unchecked Sendable {
       $0.add(function)
       $0.note(entry)
     }
+  }
+
+  /// Holds what a check that had to stop left, which it takes too long to free, until the next.
+  private func keep(_ left: [Any]) {
+    var old = left
+    lock.withLock { swap(&old, &remains) }
   }
 
   /// Changes what scripts that are loaded from now on work with.
@@ -115,7 +122,9 @@ public final class Interpreter: HostRegistry, @unchecked Sendable {
   package func check(bytes: [UInt8], name: String) -> (diagnostics: [Diagnostic], sources: SourceMap) {
     let screen = Screen(takeSetup())
     screen.session.advice = ViewCatalog.advice
+    keep([])
     do { try screen.load(bytes, name: name) } catch let error as ScriptError {
+      keep(error.remains)
       return (error.diagnostics, screen.sources)
     } catch {
       return ([Diagnostic(code: "host", "\(error)", at: .none)], screen.sources)

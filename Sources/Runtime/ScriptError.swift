@@ -11,12 +11,17 @@ public struct ScriptError: Error, CustomStringConvertible, @unchecked Sendable {
   public var isLimit = false
   /// Of its own: other threads may have the error.
   let sources: SourceMap
+  /// What was made until loading had to stop: it is freed with the error, which takes too long to wait for.
+  var remains: [Any] = []
 
   init(_ diagnostics: [Diagnostic], sources: SourceMap, exitCode: Int? = nil) {
     self.diagnostics = diagnostics
     self.sources = sources.copy(measuring: ScriptDiagnostic.files(of: diagnostics))
     self.exitCode = exitCode
   }
+
+  /// Never frees what it holds: the process is about to end.
+  package func abandon() { _ = Unmanaged.passRetained(remains as AnyObject) }
 
   /// The messages as values.
   public var problems: [ScriptDiagnostic] { diagnostics.map { ScriptDiagnostic($0, in: sources) } }

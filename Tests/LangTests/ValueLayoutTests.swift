@@ -82,12 +82,12 @@ import Testing
         shape: Shape(["a", "b"]), values: [.list(inner), .list(numbers)], meter: meter)
       let shared = record.values
       let outer = ListObject([.record(record), .list(inner)], meter: meter)
-      #expect(meter.block.pointee.objects == 5)
+      #expect(meter.objects == 5)
       #expect(outer.depth == 4)
       #expect(shared.count == 2)
     }
     try make()
-    #expect(meter.block.pointee.objects == 0)
+    #expect(meter.objects == 0)
     #expect(meter.bytes == 0)
     meter.disown()
   }

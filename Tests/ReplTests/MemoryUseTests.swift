@@ -25,6 +25,11 @@
         "buttons that are kept",
         "state n = 0\nVStack { for i in 0..<100_000 { Button(\"a\") { n += 1 } } }"
       ),
+      ("a source of blocks", String(repeating: "{ $0 }\n", count: 200_000)),
+      ("a source of numbers", "let a = [" + String(repeating: "[1, 2],", count: 200_000) + "1]"),
+      ("a source of functions", (0..<50_000).map { "fn f\($0)(x) = x + 1" }.joined(separator: "\n")),
+      ("a source of names", (0..<100_000).map { "let name\($0) = \($0)" }.joined(separator: "\n")),
+      ("a source of brackets", String(repeating: "let a = (1, [2\n", count: 200_000)),
       ("a wide screen", "Text(\"x\".repeated(9000)).frame(height: 2500)"),
     ]
 

@@ -42,7 +42,7 @@ import Testing
       "a.lastIndex(of: -1)",
       "a.union(a)", "a.intersection(a)", "a.replacing(1, with: 2)", "a.compacted()", "a.median()",
       "a.isSorted()",
-      "\"\\(a)\"",
+      "\"\\(a)\"", "a.shuffled(seed: 1)", "range(200_000)", "randoms(200_000, in: 0..<9, seed: 1)",
     ] { all.append((list, work)) }
     for work in ["a.sorted()", "a.joined(separator: \",\")", "a.unique()", "a.sorted { $0.count }"] {
       all.append((texts, work))
@@ -51,6 +51,7 @@ import Testing
       "t.split(separator: \",\")", "t.split(separator: \", \")", "t.words",
       "t.replacing(\"w\", with: \"vv\")",
       "t.occurrences(of: \"zzz\")", "t.matches(\".*(a+)+b\")", "t.matches(\".*\")", "t.allMatches(of: \"w\")",
+      "\"\\([t])\"", "print(t)",
       "t.replacingMatches(of: \"[aeiou]\", with: \"-\")", "t.characters", "t.unicodeScalars", "Text(t)",
       "Text(t).frame(width: 7)",
     ] { all.append((text, work)) }

@@ -23,6 +23,14 @@ struct LimitedRun {
     (code, place, stepsUsed) = (parts.code, parts.place, steps)
   }
 
+  /// What is wrong with a source, if it does not load.
+  static func loadCode(_ source: String, _ limits: Limits) -> String? {
+    do {
+      _ = try Interpreter(limits: limits).load(source)
+      return nil
+    } catch { return (error as? ScriptError)?.diagnostics.first?.code ?? "\(error)" }
+  }
+
   private static func parts(_ error: any Error, _ screen: Screen) -> (String?, String?) {
     guard let diagnostic = (error as? ScriptError)?.diagnostics.first else { return ("\(error)", nil) }
     return (

@@ -1,17 +1,42 @@
 /// The script level: `fn`, `view` and `type` first, then the statements in order, each a function of its own.
 extension Compiler {
-  func compileTopLevel(_ statements: [Statement]) {
+  func compileTopLevel(_ statements: inout [Statement]) {
     isTopLevel = true
-    for statement in statements { importModule(statement) }
-    for statement in statements { declareType(statement) }
-    for statement in statements { declareFunction(statement) }
-    for statement in statements { declareVariable(statement) }
-    for statement in statements { resolveType(statement) }
-    for statement in statements { typeVariable(statement) }
-    for statement in statements where !isGivenUp { compileDefinition(statement) }
-    if isGivenUp { return }
-    for statement in statements { compileTopLevelStatement(statement) }
+    each(statements, importModule)
+    each(statements, declareType)
+    each(statements, declareFunction)
+    each(statements, declareVariable)
+    each(statements, resolveType)
+    each(statements, typeVariable)
+    each(&statements, compileDefinition)
+    each(&statements, compileTopLevelStatement)
   }
+
+  /// Does something with each statement, as long as the work goes on.
+  private func each(_ statements: [Statement], _ body: (Statement) -> Void) {
+    let mark = work.mark
+    for statement in statements {
+      if work.step(Compiler.sizeOfLook) { return }
+      body(statement)
+    }
+    work.release(to: mark)
+  }
+
+  /// Compiles each statement with a function that says whether it is done with it: then its tree is freed.
+  private func each(_ statements: inout [Statement], _ compile: (Statement) -> Bool) {
+    for index in statements.indices {
+      if isGivenUp { return }
+      let mark = work.mark
+      if work.step(Compiler.sizeOfLook) { return }
+      let isDone = compile(statements[index])
+      if isDone { statements[index] = Statement(.invalid, statements[index].span) }
+      if work.isStopped { return }
+      work.release(to: mark)
+    }
+  }
+
+  /// What looking at a statement counts for, in bytes.
+  private static let sizeOfLook = 32
 
   /// Declares a global; in a later submission the name keeps its slot (rule 16).
   @discardableResult
@@ -24,6 +49,7 @@ extension Compiler {
         hint: "give one of them another name", notes: [.init("the first one", at: first)])
     }
     declared[name] = span
+    _ = work.keep(Compiler.sizeOfGlobal + parameters.count * Compiler.sizeOfParameter)
     module.types[name] = nil
     module.aliases[name] = nil
     let global = Global(name: name, kind: kind, type: type, parameters: parameters, span: span)
@@ -35,6 +61,10 @@ extension Compiler {
     module.slots[name] = session.globals.count - 1
     return session.globals.count - 1
   }
+
+  // Bytes that a name of the script level takes, in the session and in each machine, and a parameter of it.
+  private static let sizeOfGlobal = 400
+  private static let sizeOfParameter = 200
 
   private func importModule(_ statement: Statement) {
     guard case .importFile(let path, let pathSpan, let alias) = statement.kind else { return }
@@ -168,19 +198,20 @@ extension Compiler {
     }
   }
 
-  private func compileDefinition(_ statement: Statement) {
+  private func compileDefinition(_ statement: Statement) -> Bool {
     switch statement.kind {
     case .function(let declaration):
-      guard let slot = module.slots[declaration.name] else { return }
+      guard let slot = module.slots[declaration.name] else { return true }
       unit.definitions.append((slot, compileFunction(declaration, inherit: false)))
     case .view(let declaration):
-      guard let slot = module.slots[declaration.name] else { return }
+      guard let slot = module.slots[declaration.name] else { return true }
       unit.definitions.append((slot, compileView(declaration)))
-    default: break
+    default: return false
     }
+    return true
   }
 
-  private func compileTopLevelStatement(_ statement: Statement) {
+  private func compileTopLevelStatement(_ statement: Statement) -> Bool {
     switch statement.kind {
     case .function, .view, .type, .importFile, .invalid: break
     case .variable(let declaration): compileGlobal(declaration, statement.span)
@@ -198,6 +229,7 @@ extension Compiler {
       unit.statements.append(
         CompiledStatement(kind: isEffect ? .effect : .yield, code: code, span: statement.span))
     }
+    return true
   }
 
   private func compileGlobal(_ declaration: VariableDeclaration, _ span: Span) {

@@ -28,6 +28,10 @@ extension Compiler {
     }
   }
 
+  // Bytes that a field of a type takes, and a case of a choice, about.
+  private static let sizeOfField = 400
+  private static let sizeOfCase = 128
+
   func resolveType(_ statement: Statement) {
     guard case .type(let declaration) = statement.kind, let type = module.types[declaration.name] else {
       return
@@ -36,6 +40,7 @@ extension Compiler {
     case (.record(let fields), .record(let record)): fill(record, fields)
     case (.choice(let cases), .choice(let choice)):
       for item in cases {
+        if work.keep(Compiler.sizeOfCase) { return }
         if choice.contains(text(item.name)) {
           error("duplicate-name", "`.\(text(item.name))` stands twice in this choice", at: item.span)
         }
@@ -52,6 +57,7 @@ extension Compiler {
 
   private func fill(_ record: RecordType, _ fields: [FieldDeclaration]) {
     for field in fields {
+      if work.keep(Compiler.sizeOfField) { return }
       let name = text(field.name)
       if record.field(named: name) != nil {
         error("duplicate-name", "the field `\(name)` stands twice in `\(record.name)`", at: field.nameSpan)

@@ -5,6 +5,9 @@
 public final class Compiler {
   let session: Session
   let module: Module
+  /// Told of all that is made, and asked whether to stop.
+  let work: SourceWork
+  private let steps: SourceWork.Steps
   @exclusivity(unchecked) public private(set) var diagnostics: [Diagnostic] = []
   @exclusivity(unchecked) var function: FunctionBuilder
   /// Builders of functions that are compiled, to be used again.
@@ -28,8 +31,14 @@ public final class Compiler {
   static let depthLimit = 2_000
   /// How many parameters a function or view may have.
   static let parameterLimit = 255
+  /// Among more names nothing is suggested.
+  static let candidateLimit = 20_000
+  /// Bytes that an expression or statement takes while it is compiled, about: its instructions and their places.
+  private static let sizeOfPart = 64
 
-  init(session: Session, module: Module) {
+  init(session: Session, module: Module, work: SourceWork) {
+    self.work = work
+    steps = work.steps
     self.session = session
     self.module = module
     unit = CompiledUnit(module: module)
@@ -39,21 +48,39 @@ public final class Compiler {
 
   /// Compiles the statements of a file or submission. Without errors the unit can be run; with errors nothing of it was
   /// declared.
+  ///
+  /// - Parameters:
+  ///   - statements: each is gone when it is compiled.
+  ///   - work: asked on the way whether to stop.
+  public static func compile(
+    _ statements: inout [Statement], session: Session, module: Module? = nil, work: SourceWork = SourceWork()
+  ) -> (unit: CompiledUnit?, diagnostics: [Diagnostic]) {
+    Compiler(session: session, module: module ?? session.main, work: work).run(&statements)
+  }
+
+  /// The same for statements that the caller keeps.
   public static func compile(
     _ statements: [Statement], session: Session, module: Module? = nil
   ) -> (unit: CompiledUnit?, diagnostics: [Diagnostic]) {
-    Compiler(session: session, module: module ?? session.main).run(statements)
+    var statements = statements
+    return compile(&statements, session: session, module: module)
   }
 
-  func run(_ statements: [Statement]) -> (unit: CompiledUnit?, diagnostics: [Diagnostic]) {
+  func run(_ statements: inout [Statement]) -> (unit: CompiledUnit?, diagnostics: [Diagnostic]) {
+    let kept = work.lasting
     let slots = module.slots
     let types = module.types
     let aliases = module.aliases
     let natives = module.natives
     let globals = session.globals
-    compileTopLevel(statements)
+    compileTopLevel(&statements)
+    if work.isStopped {
+      isGivenUp = true
+      work.leave((statements, unit))
+    }
     let failed = isGivenUp || diagnostics.contains { $0.severity == .error }
     if failed {
+      work.discard(&unit.definitions, to: kept)
       module.slots = slots
       module.types = types
       module.aliases = aliases
@@ -109,14 +136,16 @@ public final class Compiler {
   }
 
   /// Runs `body` one level deeper, or reports that the tree is too deep.
-  func nested(_ span: Span, _ body: () -> Void) {
-    if depth >= Compiler.depthLimit {
-      error("nesting-limit", "this is nested too deeply to be compiled", at: span)
-      return
-    }
+  @inline(__always) func nested(_ span: Span, _ body: () -> Void) {
+    if steps.step(Compiler.sizeOfPart) { return }
+    if depth >= Compiler.depthLimit { return reportDepth(span) }
     depth += 1
     body()
     depth -= 1
+  }
+
+  @inline(never) private func reportDepth(_ span: Span) {
+    error("nesting-limit", "this is nested too deeply to be compiled", at: span)
   }
 
   // MARK: Scopes
@@ -240,6 +269,7 @@ public final class Compiler {
     code.cacheBase = session.cacheCount
     session.cacheCount += function.sites.count
     code.finish(function, in: codeMemory)
+    _ = work.keep(code.byteCount)
     spareBuilders.append(function)
     function = outer
     isTopLevel = wasTopLevel
@@ -264,7 +294,9 @@ public final class Compiler {
   }
 
   func suggestion(for name: String, among candidates: [String]) -> String? {
-    Suggestions.closest(to: name, in: candidates.sorted())
+    // Sorting and comparing names for each mistake of a very long script would take seconds.
+    guard candidates.count <= Compiler.candidateLimit else { return nil }
+    return Suggestions.closest(to: name, in: candidates.sorted())
   }
 
   func didYouMean(_ name: String, among candidates: [String]) -> String? {

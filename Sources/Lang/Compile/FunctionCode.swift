@@ -107,6 +107,18 @@ public final class FunctionCode: @unchecked Sendable {
     entry.pointee.shapes = FunctionCode.lay(shapes, at: &place) { .passUnretained($0) }
   }
 
+  /// Bytes that it takes, about.
+  var byteCount: Int {
+    let object = 400 + 32 * (name.utf8.count > 15 ? 2 : 0)
+    let instructions =
+      instructionCount * (MemoryLayout<Instruction>.stride + MemoryLayout<SourcePlace>.stride)
+    let sites = sites.count * (MemoryLayout<MemberSite>.stride + MemoryLayout<SiteEntry>.stride)
+    let others = children.count + natives.count * 2 + shapes.count * 2 + symbols.count * 4 + types.count * 2
+    // A constant is often an object of its own.
+    return object + instructions + sites + others * 8 + constantCount * 64 + captures.count * 16
+      + parameterNames.count * 16 + takenPlaces.count * 16
+  }
+
   /// Copies elements to a place, and moves it behind them.
   private static func lay<Element>(
     _ elements: [Element], at place: inout UnsafeMutableRawPointer

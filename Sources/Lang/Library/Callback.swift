@@ -173,12 +173,14 @@ struct Callback {
       if walk.isEmpty { return ([], nil) }
       try walk.reserve(count)
       do { _ = try machine.call(closure, at: window, walking: &walk) } catch {
-        _ = walk.finish()
+        machine.heap.meter?.letGo(walk.finish())
         throw error
       }
       let kept = walk.finish()
-      if let failure = walk.failure { throw failure }
-      if let refused = walk.refused { throw noBool(refused) }
+      if let failure = walk.failure ?? walk.refused.map(noBool) {
+        machine.heap.meter?.letGo(kept)
+        throw failure
+      }
       return (kept, walk.isFound ? walk.passed : nil)
     }
   }

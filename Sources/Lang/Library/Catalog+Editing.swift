@@ -73,8 +73,7 @@ extension Catalog {
       let pace = call.pace
       if !list.elements.isEmpty {
         for _ in 0..<count {
-          try pace.step(list.elements.count)
-          result.append(contentsOf: list.elements)
+          try result.append(pieces: list.elements[...]) { try pace.step($0) }
         }
       }
       return try call.heap.list(result)

@@ -21,13 +21,12 @@ extension Catalog {
       }
       try call.heap.check(members.count * 200)
       let shape = LibraryShapes.group
-      var result = ContiguousArray<Value>()
-      result.reserveCapacity(members.count)
+      var result = try ListBuilder(call, capacity: members.count)
       for (index, items) in members.enumerated() {
-        result.append(
+        try result.append(
           try call.heap.record(shape: shape, [groups.keys[index], try call.heap.list(items)]))
       }
-      return try call.heap.list(result)
+      return try result.list()
     }
     method("tally(by: Function?)", on: .sequence) { call in
       let elements = try call.elements()
@@ -48,12 +47,11 @@ extension Catalog {
       try call.reserve(counts.count)
       try call.heap.check(counts.count * 112)
       let shape = LibraryShapes.tally
-      var result = ContiguousArray<Value>()
-      result.reserveCapacity(counts.count)
+      var result = try ListBuilder(call, capacity: counts.count)
       for (index, count) in counts.enumerated() {
-        result.append(try call.heap.record(shape: shape, [groups.keys[index], .int(count)]))
+        try result.append(try call.heap.record(shape: shape, [groups.keys[index], .int(count)]))
       }
-      return try call.heap.list(result)
+      return try result.list()
     }
     method("unique(by: Function?)", on: .sequence) { call in
       let elements = try call.elements()
@@ -89,16 +87,15 @@ extension Catalog {
       let pace = call.pace
       let pieces = elements.count / size + (elements.count % size == 0 ? 0 : 1)
       try call.heap.check(pieces * 64)
-      var result = ContiguousArray<Value>()
-      result.reserveCapacity(pieces)
+      var result = try ListBuilder(call, capacity: pieces)
       var start = 0
       while start < elements.count {
         let end = size >= elements.count - start ? elements.count : start + size
         let piece = try elements.slice(start..<end, pace)
-        result.append(try call.piece(piece))
+        try result.append(try call.piece(piece))
         start = end
       }
-      return try call.heap.list(result)
+      return try result.list()
     }
     method("windows(of: Int)", on: .sequence) { call in
       let elements = try call.elements()
@@ -109,12 +106,11 @@ extension Catalog {
       let (total, overflow) = pieces.multipliedReportingOverflow(by: size)
       try call.reserve(overflow ? Int.max : total)
       try call.heap.check(pieces * 64)
-      var result = ContiguousArray<Value>()
-      result.reserveCapacity(pieces)
+      var result = try ListBuilder(call, capacity: pieces)
       for start in 0..<pieces {
-        result.append(try call.piece(try elements.slice(start..<(start + size), pace)))
+        try result.append(try call.piece(try elements.slice(start..<(start + size), pace)))
       }
-      return try call.heap.list(result)
+      return try result.list()
     }
     method(
       "split(separator: Any?, maxSplits: Int?, omittingEmpty: Bool = true, where: Function?)", on: .sequence

@@ -43,7 +43,7 @@ extension Catalog {
       let count = try call.removalCount()
       try call.charge(try call.list(0).elements.count >> 3)
       if call.given(1) {
-        try call.changeList { $0.elements.removeFirst(count) }
+        try call.changeList { $0.removeElements(0..<count) }
         return .null
       }
       return try call.changeList { $0.elements.removeFirst() }
@@ -51,7 +51,7 @@ extension Catalog {
     mutating("removeLast(_ count: Int?)", on: .list) { call in
       let count = try call.removalCount()
       if call.given(1) {
-        try call.changeList { $0.elements.removeLast(count) }
+        try call.changeList { $0.removeElements(($0.elements.count - count)..<$0.elements.count) }
         return .null
       }
       return try call.changeList { $0.elements.removeLast() }
@@ -64,18 +64,27 @@ extension Catalog {
         return .null
       }
       var kept = ContiguousArray<Value>()
+      let pace = call.pace
       if call.given(2) {
         let elements = try call.list(0).elements
         var isRemoved = try Callback(call, 2)
-        for element in elements where try !isRemoved.test(element) { kept.append(element) }
+        for element in elements {
+          try pace.step()
+          if try !isRemoved.test(element) { kept.append(element) }
+        }
       } else if call.has(1) {
         let removed = call[1]
         try call.charge(try call.list(0).elements.count)
-        kept = try call.list(0).elements.filter { !Value.isSame($0, removed) }
+        for element in try call.list(0).elements {
+          try pace.step()
+          if !Value.isSame(element, removed) { kept.append(element) }
+        }
       }
       try call.change { list in
+        let old = list.elements.taken()
         list.elements = kept
         list.remeasure()
+        list.meter?.letGo(old)
       }
       return .null
     }
@@ -100,9 +109,10 @@ extension Catalog {
       return .null
     }
     mutating("shuffle(seed: Int)", on: .list) { call in
-      try call.charge(try call.list(0).elements.count)
-      var generator = SeededGenerator(seed: try call.int(1))
-      try call.changeList { generator.shuffle(&$0.elements) }
+      let elements = try call.list(0).elements
+      try call.reserve(elements.count)
+      let shuffled = try call.shuffled(.list(elements))
+      try call.changeList { $0.elements = shuffled }
       return .null
     }
     mutating("toggle()", on: .bool) { call in

@@ -11,21 +11,33 @@ extension Catalog {
       var generator = SeededGenerator(seed: try call.int(2))
       var result = ContiguousArray<Value>()
       result.reserveCapacity(count)
-      for _ in 0..<count { result.append(try call.random(1, &generator)) }
+      let pace = call.pace
+      for _ in 0..<count {
+        try pace.step()
+        result.append(try call.random(1, &generator))
+      }
       return try call.heap.list(result)
     }
     method("shuffled(seed: Int)", on: .sequence) { call in
       let elements = try call.elements()
       try call.reserve(elements.count)
-      var generator = SeededGenerator(seed: try call.int(1))
-      var result = try elements.slice(0..<elements.count, call.pace)
-      generator.shuffle(&result)
-      return try call.heap.list(result)
+      return try call.heap.list(try call.shuffled(elements))
     }
   }
 }
 
 extension NativeCall {
+  /// The elements in another order. The caller has paid.
+  func shuffled(_ elements: Elements) throws -> ContiguousArray<Value> {
+    let pace = pace
+    var generator = SeededGenerator(seed: try int(1))
+    var result = ContiguousArray<Value>()
+    result.reserveCapacity(elements.count)
+    try elements.forEach(pace) { result.append($0) }
+    try generator.shuffle(&result) { try pace.step() }
+    return result
+  }
+
   fileprivate func random(_ index: Int, _ generator: inout SeededGenerator) throws -> Value {
     guard case .range(let range) = self[index] else { throw mismatch(index, "a range") }
     if let bounds = range.integerBounds {
@@ -75,9 +87,12 @@ struct SeededGenerator {
   mutating func unit() -> Double { Double(next() >> 11) * 0x1p-53 }
 
   /// Fisher and Yates's shuffle.
-  mutating func shuffle(_ elements: inout ContiguousArray<Value>) {
+  ///
+  /// - Parameter pace: called for each element.
+  mutating func shuffle(_ elements: inout ContiguousArray<Value>, pace: () throws -> Void) rethrows {
     var end = elements.count
     while end > 1 {
+      try pace()
       elements.swapAt(end - 1, below(end))
       end -= 1
     }

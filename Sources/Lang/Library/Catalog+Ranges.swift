@@ -9,7 +9,11 @@ extension Catalog {
       try call.reserve(Elements.length(bounds))
       var result = ContiguousArray<Value>()
       result.reserveCapacity(bounds.count)
-      for number in bounds { result.append(.int(number)) }
+      let pace = call.pace
+      for number in bounds {
+        try pace.step()
+        result.append(.int(number))
+      }
       return try call.heap.list(result)
     }
     function("stride(from: Any, to: Any?, through: Any?, by: Number|Duration)") { call in

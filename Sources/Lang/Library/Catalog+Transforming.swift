@@ -129,7 +129,9 @@ extension NativeCall {
     try lists.forEach(pace) { element in
       if !isFirst { result.append(contentsOf: separator) }
       isFirst = false
-      if case .list(let inner) = element { result.append(contentsOf: inner.elements) }
+      if case .list(let inner) = element {
+        try result.append(pieces: inner.elements[...]) { _ in try machine.pause() }
+      }
     }
     return try heap.list(result)
   }

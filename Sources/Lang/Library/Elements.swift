@@ -138,7 +138,7 @@ enum Elements {
 
 extension ContiguousArray<Value> {
   /// Adds elements piece by piece, so that it may be asked between them whether to stop.
-  mutating func append(pieces elements: ArraySlice<Value>, pace: (Int) throws -> Void) rethrows {
+  package mutating func append(pieces elements: ArraySlice<Value>, pace: (Int) throws -> Void) rethrows {
     var rest = elements
     while !rest.isEmpty {
       let piece = rest.prefix(Pace.slice)

@@ -36,9 +36,10 @@ final class Pace {
   }
 }
 
-/// A list that is being made. Its room is counted while it grows, since other values are made meanwhile.
-struct ListBuilder: ~Copyable {
-  private(set) var elements = ContiguousArray<Value>()
+/// A list that is being made. Its room is counted while it grows, since other values are made meanwhile; what it holds
+/// when it is given up is freed piece by piece.
+package struct ListBuilder: ~Copyable {
+  package private(set) var elements = ContiguousArray<Value>()
   private let heap: Heap
   private let most: Int
   private var counted = 0
@@ -50,17 +51,20 @@ struct ListBuilder: ~Copyable {
     try self.init(call.heap, capacity: capacity, most: most)
   }
 
-  init(_ heap: Heap, capacity: Int = 0, most: Int = .max) throws {
+  package init(_ heap: Heap, capacity: Int = 0, most: Int = .max) throws {
     self.heap = heap
     self.most = max(most, capacity, 16)
     if capacity > 0 { try grow(to: capacity) }
   }
 
-  deinit { heap.meter?.grow(by: -counted) }
+  deinit {
+    heap.meter?.grow(by: -counted)
+    if elements.count > Remains.piece { heap.meter?.postpone(elements) }
+  }
 
   var count: Int { elements.count }
 
-  @inline(__always) mutating func append(_ value: Value) throws {
+  @inline(__always) package mutating func append(_ value: Value) throws {
     if elements.count == elements.capacity { try grow(to: min(max(16, elements.capacity * 2), most)) }
     elements.append(value)
   }
@@ -74,7 +78,7 @@ struct ListBuilder: ~Copyable {
   }
 
   /// The list, whose elements are counted as its own from here on.
-  mutating func list() throws -> Value {
+  package mutating func list() throws -> Value {
     heap.meter?.grow(by: -counted)
     counted = 0
     return try heap.list(elements)

@@ -17,9 +17,14 @@ enum SortOrder {
   ) throws -> [Int] {
     try pace.hold(size * keys.count)
     if var items = try words(of: keys, pace) {
-      if descending { for i in items.indices { items[i].word = ~items[i].word } }
+      if descending {
+        for i in items.indices {
+          try pace.step()
+          items[i].word = ~items[i].word
+        }
+      }
       try sort(&items, pace)
-      return items.map(\.index)
+      return try indices(items, pace)
     }
     if let texts = try texts(of: keys, pace) { return try order(texts, descending, pace) }
     var indices = ContiguousArray(keys.indices)
@@ -29,6 +34,16 @@ enum SortOrder {
       return descending ? order > 0 : order < 0
     }
     return Array(indices)
+  }
+
+  private static func indices(_ items: [Item], _ pace: Pace) throws -> [Int] {
+    var indices: [Int] = []
+    indices.reserveCapacity(items.count)
+    for item in items {
+      try pace.step()
+      indices.append(item.index)
+    }
+    return indices
   }
 
   private static func word(_ number: Int) -> UInt64 { UInt64(bitPattern: Int64(number)) ^ (1 << 63) }
@@ -78,6 +93,7 @@ enum SortOrder {
     var isSorted = true
     var previous: UInt64 = 0
     for item in items {
+      try pace.step()
       all &= item.word
       any |= item.word
       if item.word < previous { isSorted = false }
@@ -85,11 +101,14 @@ enum SortOrder {
     }
     if isSorted { return }
     let differing = all ^ any
-    var other = items
+    // Written to before it is read: filling it here would take long for nothing.
+    var other = [Item](unsafeUninitializedCapacity: items.count) { $1 = items.count }
     for shift in stride(from: 0, to: 64, by: 11) where (differing >> UInt64(shift)) & 0x7FF != 0 {
       var starts = [Int](repeating: 0, count: 2049)
-      try pace.step(items.count)
-      for item in items { starts[Int((item.word >> UInt64(shift)) & 0x7FF) + 1] += 1 }
+      for item in items {
+        try pace.step()
+        starts[Int((item.word >> UInt64(shift)) & 0x7FF) + 1] += 1
+      }
       for digit in 1...2048 { starts[digit] += starts[digit - 1] }
       for item in items {
         try pace.step()
@@ -135,7 +154,7 @@ enum SortOrder {
       items.append(Item(word: descending ? ~word : word, index: index))
     }
     try sort(&items, pace)
-    var result = items.map(\.index)
+    var result = try indices(items, pace)
     var start = 0
     while start < items.count {
       var end = start + 1
@@ -177,7 +196,7 @@ enum SortOrder {
     }
     for i in items.indices { items[i].word = ranks[Int(items[i].word)] }
     try sort(&items, pace)
-    return items.map(\.index)
+    return try indices(items, pace)
   }
 
   private static func compared(

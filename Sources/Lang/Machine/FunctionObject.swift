@@ -20,6 +20,9 @@ public final class FunctionObject: HeapObject, @unchecked Sendable {
   }
 
   deinit {
+    if let meter, meter.isHolding {
+      meter.letGo(ContiguousArray(UnsafeBufferPointer(start: captures, count: captureCount)))
+    }
     captures.deinitialize(count: captureCount)
     RawMemory.free(captures)
   }
@@ -38,6 +41,8 @@ public final class CellObject: HeapObject, @unchecked Sendable {
   public let name: String
   /// Checked at each write, if declared.
   public internal(set) var type: ValueType?
+  /// The number of the event that noted its old value last.
+  var journaledIn = 0
   /// The machine's list of live cells, through which it breaks cycles when it ends.
   private let graveyard: Graveyard?
   fileprivate unowned(unsafe) var next: CellObject?
@@ -69,9 +74,10 @@ public final class CellObject: HeapObject, @unchecked Sendable {
 /// Frees what cells held one after the other, since a chain of cells and closures may be longer than the stack is deep,
 /// and breaks the cycles that closures and the cells which hold them make when the machine ends.
 final class Graveyard: @unchecked Sendable {
-  private var waiting: [Value] = []
-  private var isDraining = false
+  private let meter: Meter
   private unowned(unsafe) var first: CellObject?
+
+  init(_ meter: Meter) { self.meter = meter }
 
   fileprivate func enter(_ cell: CellObject) {
     cell.next = first
@@ -86,15 +92,7 @@ final class Graveyard: @unchecked Sendable {
     cell.previous = nil
   }
 
-  /// The value must be given away: whoever kept it would free it, and what it holds, and so on, on the stack.
-  fileprivate func bury(_ value: consuming Value) {
-    guard value.depth > 0 else { return }
-    waiting.append(value)
-    if isDraining { return }
-    isDraining = true
-    while !waiting.isEmpty { _ = waiting.popLast() }
-    isDraining = false
-  }
+  fileprivate func bury(_ value: consuming Value) { meter.letGo(variable: value) }
 
   /// Empties every cell that is still there.
   func clear() {
@@ -149,7 +147,7 @@ public final class ViewObject: HeapObject, @unchecked Sendable {
   }
 
   public let maker: Maker
-  public let arguments: ContiguousArray<Value>
+  @exclusivity(unchecked) public private(set) var arguments: ContiguousArray<Value>
   /// The call that made it.
   public let span: Span
 
@@ -161,6 +159,10 @@ public final class ViewObject: HeapObject, @unchecked Sendable {
     for value in arguments { inner = max(inner, value.depth) }
     if case .script(let function) = maker { inner = max(inner, Int(function.depth)) }
     super.init(size: 80 + 16 * arguments.count, depth: inner + 1, meter: meter)
+  }
+
+  deinit {
+    if let meter, meter.isHolding { meter.letGo(arguments.taken()) }
   }
 }
 

@@ -9,7 +9,7 @@ public struct Heap: Sendable {
   @inline(__always) public func check(_ bytes: Int = 0) throws {
     guard let meter else { return }
     let (sum, overflow) = meter.bytes.addingReportingOverflow(bytes)
-    if overflow || sum > meter.limit { throw memoryFailure() }
+    if overflow || sum > meter.limit, try !meter.makeRoom(for: bytes) { throw memoryFailure() }
     try meter.look()
   }
 

@@ -6,7 +6,14 @@ public struct MeterBlock {
   public var limit: Int = .max
   /// The most bytes that were live at once.
   public var peak: Int = 0
-  var objects: Int = 0
+  /// How many objects live, but for those that were freed since `allowed` was set.
+  fileprivate var made: Int = 0
+  /// So many objects may be freed before the rest has to wait, and so many of them are left.
+  fileprivate var allowed: Int = Remains.allowance
+  fileprivate(set) var left: Int = Remains.allowance
+  /// Whether what is let go of waits in `remains`.
+  var isHolding = false
+  var remains = Remains()
   var isOwned = true
   /// The steps that the machine may take before it looks up; nil once it is gone.
   var fuel: UnsafeMutablePointer<Int>?
@@ -30,13 +37,39 @@ public struct Meter: @unchecked Sendable {
 
   @inline(__always) func add(_ size: Int) {
     block.pointee.bytes &+= size
-    block.pointee.objects &+= 1
+    block.pointee.made &+= 1
   }
 
   @inline(__always) func subtract(_ size: Int) {
     block.pointee.bytes &-= size
-    block.pointee.objects &-= 1
-    if block.pointee.objects == 0, !block.pointee.isOwned { release() }
+    block.pointee.left &-= 1
+    if block.pointee.left <= 0 { exhaust() }
+  }
+
+  /// As many objects were freed as may be between two pauses of the machine, or all of a machine that is gone.
+  @inline(never) private func exhaust() {
+    if block.pointee.isOwned {
+      hold()
+    } else {
+      let live = objects
+      if live == 0 { release() } else { allow(live) }
+    }
+  }
+
+  /// How many objects live.
+  var objects: Int { block.pointee.made &- (block.pointee.allowed &- block.pointee.left) }
+
+  /// Lets so many objects be freed from here on.
+  @inline(__always) func allow(_ count: Int) {
+    block.pointee.made = objects
+    block.pointee.allowed = count
+    block.pointee.left = count
+  }
+
+  /// Work of freeing that frees no object of this machine counts as so many.
+  func spendAllowance(_ count: Int) {
+    block.pointee.allowed &-= count
+    block.pointee.left &-= count
   }
 
   /// Asks whether to stop, now and then: what makes many values without a step of the machine asks for their memory.
@@ -47,7 +80,16 @@ public struct Meter: @unchecked Sendable {
 
   @inline(never) private func ask() throws {
     block.pointee.questions = MeterBlock.between
-    if let failure = block.pointee.interruption?() { throw failure }
+    try pause()
+  }
+
+  /// Asks whether to stop, and frees a piece of what waits for it.
+  func pause() throws {
+    if let failure = block.pointee.interruption?() {
+      hold()
+      throw failure
+    }
+    freeSome()
   }
 
   @inline(__always) func resize(by difference: Int) { block.pointee.bytes &+= difference }
@@ -69,7 +111,8 @@ public struct Meter: @unchecked Sendable {
     block.pointee.isOwned = false
     block.pointee.fuel = nil
     block.pointee.interruption = nil
-    if block.pointee.objects == 0 { release() }
+    let live = objects
+    if live == 0 { release() } else { allow(live) }
   }
 
   private func release() {
@@ -224,6 +267,10 @@ public final class SymbolObject: HeapObject, @unchecked Sendable {
     super.init(size: 48 + 16 * arguments.count, depth: inner + 1, meter: meter)
   }
 
+  deinit {
+    if let meter, meter.isHolding { meter.letGo(ContiguousArray(arguments)) }
+  }
+
   /// The argument with a label, or the one at a position.
   public func argument(_ label: String, at position: Int? = nil) -> Value? {
     if let index = labels.firstIndex(of: label), index < arguments.count { return arguments[index] }
@@ -243,7 +290,13 @@ public final class ListObject: HeapObject, @unchecked Sendable {
     super.init(size: 48 + 16 * elements.capacity, depth: elements.innerDepth + 1, meter: meter)
   }
 
-  deinit { elements.releaseElements() }
+  deinit {
+    if let meter, meter.isHolding || elements.count > Remains.piece {
+      meter.letGo(elements.taken())
+    } else {
+      elements.releaseElements()
+    }
+  }
 
   /// Adds in place: only while nobody else holds this object.
   func append(_ value: Value) {
@@ -251,6 +304,17 @@ public final class ListObject: HeapObject, @unchecked Sendable {
     let inner = value.depth
     if inner >= Int(depth) { depth = UInt16(clamping: inner + 1) }
     setSize(48 + 16 * elements.capacity)
+  }
+
+  /// Removes elements; many are freed piece by piece.
+  func removeElements(_ range: Range<Int>) {
+    if let meter, range.count > Remains.piece {
+      let removed = ContiguousArray(elements[range])
+      elements.removeSubrange(range)
+      meter.letGo(removed)
+    } else {
+      elements.removeSubrange(range)
+    }
   }
 
   /// Recounts size and depth after a change by other means.

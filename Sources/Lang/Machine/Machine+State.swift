@@ -119,7 +119,12 @@ extension Machine {
     if cell.isState {
       switch phase {
       case .topLevel: break
-      case .event: journal?.append((cell, cell.value))
+      case .event:
+        // The first write of an event is the one to take back.
+        if journal != nil, cell.journaledIn != transactionNumber {
+          cell.journaledIn = transactionNumber
+          journal?.append((cell, cell.value))
+        }
       case .render:
         throw Failure(
           code: "render-changes", "the state `\(cell.name)` can't be changed while the screen is drawn",
@@ -148,6 +153,10 @@ extension Machine {
   public func transaction<Result>(_ body: () throws -> Result) throws -> Result {
     let outer = journal
     let clock = stateClock
+    let number = transactionNumber
+    transactions += 1
+    transactionNumber = transactions
+    defer { transactionNumber = number }
     journal = []
     do {
       let result = try body()

@@ -236,7 +236,12 @@ extension Machine {
       try heap.check(16 * addition.elements.count)
       let list = target.object(ListObject.self)
       if target.isUniqueObject, list._withUnsafeGuaranteedRef({ $0.meter != nil }) {
-        list._withUnsafeGuaranteedRef { for element in addition.elements { $0.append(element) } }
+        try list._withUnsafeGuaranteedRef { list in
+          for (index, element) in addition.elements.enumerated() {
+            if index & 0x1FFF == 0x1FFF { try pause() }
+            list.append(element)
+          }
+        }
       } else {
         let elements = list._withUnsafeGuaranteedRef { $0.elements }
         try charge(elements.count)

@@ -61,7 +61,7 @@ public final class Machine {
     didSet { heap.meter?.block.pointee.interruption = interruption }
   }
 
-  let graveyard = Graveyard()
+  let graveyard: Graveyard
   /// The short texts that were cut out of others; nil for a machine that may hold little.
   var shortTexts: TextCache? {
     if let madeTexts { return madeTexts }
@@ -79,8 +79,13 @@ public final class Machine {
   @exclusivity(unchecked) var readers: [StateReads] = []
   /// Old values of the states that an event changed.
   var journal: [(cell: CellObject, value: Value)]?
+  /// The number of the event that runs, and of the last one.
+  var transactionNumber = 0
+  var transactions = 0
   /// The states of the view whose body is running.
   public var viewStates: ViewStates?
+  /// Frees what this machine held, a little at a time, when it is gone; else that is freed with it.
+  public weak var heir: Machine?
   /// Whoever runs this machine: natives of the library above find their screen through it.
   public weak var owner: AnyObject?
   /// Called when nil stands in interpolated text: one warning a place (rule 15).
@@ -124,7 +129,9 @@ public final class Machine {
   }
 
   public init(environment: any MachineEnvironment, catalog: Catalog, limits: Limits = Limits()) {
-    heap = Heap(meter: Meter(limit: limits.memory))
+    let meter = Meter(limit: limits.memory)
+    heap = Heap(meter: meter)
+    graveyard = Graveyard(meter)
     self.limits = limits
     self.environment = environment
     self.catalog = catalog
@@ -144,6 +151,7 @@ public final class Machine {
   }
 
   deinit {
+    if heir == nil { heap.meter?.freeAll() } else { heap.meter?.hold() }
     graveyard.clear()
     stack.deinitialize(count: initialised)
     stack.deallocate()
@@ -160,6 +168,8 @@ public final class Machine {
     followers = [:]
     graveyard.clear()
     madeTexts = nil
+    if let heir, let meter = heap.meter { heir.heap.meter?.inherit(meter.takeRemains()) }
+    heap.meter?.freeAll()
     heap.meter?.disown()
   }
 
@@ -174,7 +184,7 @@ public final class Machine {
 
   /// Takes the next slice of the budget, and asks whether to stop.
   @inline(never) func refuel() throws {
-    if let failure = interruption?() { throw failure }
+    try pause()
     let deficit = fuel.pointee == Int.min ? Int.max : -fuel.pointee
     if deficit > reserve || deficit < 0 {
       fuel.pointee = -1
@@ -191,10 +201,8 @@ public final class Machine {
     try heap.check()
   }
 
-  /// Asks whether to stop: within work that takes long and was paid for before.
-  public func pause() throws {
-    if let failure = interruption?() { throw failure }
-  }
+  /// Asks whether to stop, and frees a piece of what waits for it: within work that takes long and was paid for before.
+  public func pause() throws { try heap.meter?.pause() }
 
   /// Steps used since the budget was last filled.
   public var stepsUsed: Int { limits.steps - reserve - max(0, fuel.pointee) }
@@ -205,6 +213,7 @@ public final class Machine {
     run += 1
     reserve = limits.steps
     fuel.pointee = 0
+    heap.meter?.freeSome()
   }
 
   // MARK: Globals

@@ -83,6 +83,14 @@ public final class Shape: @unchecked Sendable {
     return aliases.isEmpty ? nil : aliases[name.text]
   }
 
+  /// Gives the names away, by whoever is about to let it go.
+  fileprivate func takeKeys() -> ContiguousArray<StringObject> {
+    buckets = []
+    var taken: ContiguousArray<StringObject> = []
+    swap(&taken, &keys)
+    return taken
+  }
+
   func copy() -> Shape { Shape(keys, aliases: aliases) }
 
   func append(_ key: StringObject) {
@@ -149,7 +157,19 @@ public final class RecordObject: HeapObject, @unchecked Sendable {
     super.init(size: 96 + 16 * count, depth: inner + 1, meter: meter)
   }
 
-  deinit { values.releaseElements() }
+  deinit {
+    if let meter, meter.isHolding || values.count > Remains.piece {
+      letGo(meter)
+    } else {
+      values.releaseElements()
+    }
+  }
+
+  /// A large record may be the only one with its names.
+  private func letGo(_ meter: Meter) {
+    if values.count > Remains.piece, isKnownUniquelyReferenced(&shape) { meter.letGo(keys: shape.takeKeys()) }
+    meter.letGo(values.taken())
+  }
 
   public var count: Int { min(values.count, shape.count) }
 

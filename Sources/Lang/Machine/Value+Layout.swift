@@ -232,19 +232,45 @@ extension ContiguousArray where Element == Value {
     }
   }
 
+  /// Whether nobody else holds the elements.
+  var isUniquelyHeld: Bool {
+    @inline(__always) mutating get {
+      withUnsafeMutablePointer(to: &self) { UnsafeMutableRawPointer($0).isUniqueReference }
+    }
+  }
+
+  /// The elements, which are given away: nothing is left.
+  package mutating func taken() -> ContiguousArray<Value> {
+    var result: ContiguousArray<Value> = []
+    swap(&result, &self)
+    return result
+  }
+
   /// Empties an array that nobody else holds, as its own end would, but without asking what each element is.
   @inline(__always) mutating func releaseElements() {
-    guard withUnsafeMutablePointer(to: &self, { UnsafeMutableRawPointer($0).isUniqueReference }) else {
-      return
-    }
+    guard isUniquelyHeld else { return }
+    release(from: 0)
+  }
+
+  /// Releases the last elements of an array that nobody else holds; gives how many of them were objects.
+  mutating func releaseLast(_ count: Int) -> Int { release(from: Swift.max(0, self.count - count)) }
+
+  @discardableResult
+  @inline(__always) private mutating func release(from first: Int) -> Int {
+    var objects = 0
     let storage = unsafeBitCast(self, to: UnsafeRawPointer.self)
-    var element = storage.element(0)
+    var element = storage.element(first)
     let end = storage.element(storage.elementCount)
     while element < end {
-      if element.holdsObject { element.object(HeapObject.self).release() }
+      if element.holdsObject {
+        element.object(HeapObject.self).release()
+        objects &+= 1
+      }
       element += 1
     }
-    storage.setElementCount(0)
+    // Elements are there only where the storage is the array's own.
+    if first < storage.elementCount { storage.setElementCount(first) }
+    return objects
   }
 }
 

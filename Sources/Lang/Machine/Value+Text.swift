@@ -12,15 +12,15 @@ public struct ValueText {
   public final class Stop {
     private let isReached: (Int) -> Bool
     private var parts = 0
-    private var isStopped = false
+    fileprivate var isStopped = false
     private static let between = 4096
 
     /// - Parameter isReached: gets how many parts were written since it was asked last.
     public init(_ isReached: @escaping (Int) -> Bool) { self.isReached = isReached }
 
-    /// One more part is to be written: whether not to.
-    @inline(__always) func next() -> Bool {
-      parts &+= 1
+    /// One more part is to be written, or several: whether not to.
+    @inline(__always) func next(_ count: Int = 1) -> Bool {
+      parts &+= count
       if parts > Stop.between, !isStopped {
         isStopped = isReached(parts)
         parts = 0
@@ -65,7 +65,7 @@ public struct ValueText {
     case .time(let x): out += CivilDate.timeText(x)
     case .dateTime(let x): out += instant(x)
     case .duration(let x): out += ValueText.duration(x)
-    case .string(let x): ValueText.quote(x.text, to: &out)
+    case .string(let x): quote(long: x.text, to: &out)
     case .symbol(let x):
       out += "." + x.name.text
       if !x.arguments.isEmpty {
@@ -80,7 +80,7 @@ public struct ValueText {
     case .list(let x):
       out += "["
       for (i, element) in x.elements.enumerated() {
-        if out.utf8.count > limit { break }
+        if out.utf8.count > limit || stop?.isStopped ?? false { break }
         if i > 0 { out += ", " }
         write(element, to: &out)
       }
@@ -92,7 +92,7 @@ public struct ValueText {
       }
       out += "{"
       for i in 0..<x.count {
-        if out.utf8.count > limit { break }
+        if out.utf8.count > limit || stop?.isStopped ?? false { break }
         if i > 0 { out += ", " }
         let key = x.shape.keys[i].text
         if ValueText.isIdentifier(key) { out += key } else { ValueText.quote(key, to: &out) }
@@ -148,9 +148,32 @@ public struct ValueText {
     return text.utf8.allSatisfy { $0 == 95 || ($0 | 32 >= 97 && $0 | 32 <= 122) || ($0 >= 48 && $0 <= 57) }
   }
 
+  /// The same for a text that may be long: no more of it than there is room for, and as long as writing goes on.
+  private func quote(long text: String, to out: inout String) {
+    if text.utf8.count <= ValueText.piece { return ValueText.quote(text, to: &out) }
+    out += "\""
+    var rest = text[...]
+    while !rest.isEmpty, out.utf8.count <= limit {
+      if let stop, stop.next(ValueText.piece / 4) { break }
+      let end = rest.unicodeScalars.index(
+        rest.startIndex, offsetBy: ValueText.piece, limitedBy: rest.endIndex)
+      ValueText.escape(rest[..<(end ?? rest.endIndex)], to: &out)
+      rest = rest[(end ?? rest.endIndex)...]
+    }
+    out += rest.isEmpty ? "\"" : "…"
+  }
+
+  /// So many characters are written between two questions.
+  private static let piece = 8192
+
   /// As a string literal: quotes, backslashes and control characters escaped.
   public static func quote(_ text: String, to out: inout String) {
     out += "\""
+    escape(text[...], to: &out)
+    out += "\""
+  }
+
+  private static func escape(_ text: Substring, to out: inout String) {
     for scalar in text.unicodeScalars {
       switch scalar {
       case "\"": out += "\\\""
@@ -167,7 +190,6 @@ public struct ValueText {
         }
       }
     }
-    out += "\""
   }
 
   /// `1h30m`, `2d`, `-90s`, `1mo2d`: as the source writes it.

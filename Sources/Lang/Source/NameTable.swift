@@ -63,6 +63,9 @@ public final class NameTable {
 
   public var count: Int { storage.pointee.texts.count }
 
+  /// Bytes that a name takes, about: here, and where compiled code refers to it.
+  static let size = 320
+
   /// The text of a name.
   public func text(_ name: Name) -> String {
     let index = Int(name.id)

@@ -27,12 +27,25 @@ public final class SourceFile: Sendable {
 }
 
 enum UTF8Check {
-  /// The offset of the first byte that starts no well-formed sequence (RFC 3629), or nil.
-  static func firstInvalidByte(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
-    let raw = UnsafeRawBufferPointer(bytes)
+  /// The offset of the first byte that starts no well-formed sequence (RFC 3629), or nil; nil as well if it has to stop.
+  static func firstInvalidByte(_ bytes: UnsafeBufferPointer<UInt8>, work: SourceWork = SourceWork()) -> Int? {
     var i = 0
+    while i < bytes.count {
+      if let invalid = firstInvalidByte(bytes, from: &i, to: min(bytes.count, i + piece)) { return invalid }
+      if work.step(piece / 16) { return nil }
+    }
+    return nil
+  }
+
+  /// So many bytes are looked at between two questions.
+  private static let piece = 256 << 10
+
+  private static func firstInvalidByte(
+    _ bytes: UnsafeBufferPointer<UInt8>, from i: inout Int, to end: Int
+  ) -> Int? {
+    let raw = UnsafeRawBufferPointer(bytes)
     let count = bytes.count
-    while i < count {
+    while i < end {
       // Most source is ASCII: eight bytes at a time.
       if i + 8 <= count, raw.loadUnaligned(fromByteOffset: i, as: UInt64.self) & 0x8080_8080_8080_8080 == 0 {
         i += 8

@@ -38,11 +38,12 @@ struct BracketRepair {
 
   static func run(
     _ tokens: UnsafeBufferPointer<Token>, bytes: UnsafeBufferPointer<UInt8>,
-    guidedBy unclosed: Set<Int>? = nil
+    guidedBy unclosed: Set<Int>? = nil, work: SourceWork
   ) -> Result {
     var repair = BracketRepair(bytes: bytes, unclosed: unclosed)
     repair.output.reserveCapacity(tokens.count + 16)
     for (i, token) in tokens.enumerated() {
+      if work.step(MemoryLayout<Token>.stride) { break }
       repair.add(token, next: i + 1 < tokens.count ? tokens[i + 1] : token)
     }
     return Result(tokens: repair.output, errors: repair.errors)

@@ -64,10 +64,12 @@ extension Lexer {
           return
         }
         if position < count, bytes[position] != 0x0A { position += 1 }
+        if position & Lexer.pause < 4 { pause() }
       } else if here == 0x0A, !form.isMultiline {
         break
       } else {
         position += 1
+        if position & Lexer.pause == 0 { pause() }
       }
     }
     // Not closed: what there is stands for the string.

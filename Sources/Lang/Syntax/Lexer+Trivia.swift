@@ -40,12 +40,21 @@ extension Lexer {
       && (byte(index + 1) == UInt8(ascii: "/") || byte(index + 1) == UInt8(ascii: "*"))
   }
 
-  private mutating func skipLine() {
-    while position < count, bytes[position] != 0x0A { position += 1 }
+  @inline(never) private mutating func skipLine() {
+    while position < count, bytes[position] != 0x0A {
+      position += 1
+      if position & Lexer.pause == 0 { pause() }
+    }
   }
 
+  /// A comment or text has so many bytes between two questions, less one.
+  static let pause = 0xFFFF
+
+  /// Asks whether to go on within something long.
+  mutating func pause() { if work.step(Lexer.pause / 16) { position = count } }
+
   /// `/* … */`, which nests. A line break inside counts as one.
-  private mutating func skipBlockComment() {
+  @inline(never) private mutating func skipBlockComment() {
     let start = position
     position += 2
     var level = 1
@@ -61,6 +70,7 @@ extension Lexer {
       } else {
         if here == 0x0A { pendingFlags.insert(.newlineBefore) }
         position += 1
+        if position & Lexer.pause == 0 { pause() }
       }
     }
     unterminated = .comment

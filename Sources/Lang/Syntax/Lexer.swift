@@ -9,6 +9,7 @@ struct Lexer {
   let names: NameTable
   let words: Words
   let nesting: Int
+  let work: SourceWork
   private let wordFactor = WordKey.seed
 
   var position = 0
@@ -36,8 +37,12 @@ struct Lexer {
     var parentheses = 0
   }
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>, names: NameTable, words: Words, nesting: Int) {
+  init(
+    _ bytes: UnsafeBufferPointer<UInt8>, names: NameTable, words: Words, nesting: Int,
+    work: SourceWork = SourceWork()
+  ) {
     self.nesting = nesting
+    self.work = work
     self.bytes = bytes
     self.count = bytes.count
     self.names = names
@@ -47,13 +52,36 @@ struct Lexer {
 
   mutating func run() {
     skipFileStart()
-    while skipTrivia() { lexToken() }
+    while lexPiece() {}
     closeInterpolations(at: count, isEnd: true)
     let isOpen = !openBrackets.isEmpty
     if isOpen { isBalanced = false }
     pendingFlags.formUnion([.spaceBefore])
     append(.endOfFile, from: count)
   }
+
+  /// Reads a piece of the source and asks whether to go on; false at the end.
+  private mutating func lexPiece() -> Bool {
+    let start = position
+    let tokenCount = tokens.count
+    let nameCount = names.count
+    var isEnd = false
+    for _ in 0..<Lexer.piece {
+      guard skipTrivia() else {
+        isEnd = true
+        break
+      }
+      lexToken()
+    }
+    let bytes = (tokens.count - tokenCount) * MemoryLayout<Token>.stride + (position - start) / 8
+    if work.step(bytes) || work.keep((names.count - nameCount) * NameTable.size) {
+      position = count
+    }
+    return !isEnd
+  }
+
+  /// So many tokens are read between two questions.
+  private static let piece = 2048
 
   @inline(__always)
   func byte(_ index: Int) -> UInt8 { index < count ? bytes[index] : 0 }

@@ -50,29 +50,34 @@ public enum Parser {
   /// Parses one file. It never fails as a whole: what it could read is in the result, and why it could not read the
   /// rest is in the diagnostics.
   public static func parse(
-    _ file: SourceFile, id: UInt32, names: NameTable, nesting: Int = nestingLimit
+    _ file: SourceFile, id: UInt32, names: NameTable, nesting: Int = nestingLimit,
+    work: SourceWork = SourceWork()
   ) -> ParseResult {
     file.bytes.withUnsafeBufferPointer { bytes in
-      parse(bytes, id: id, names: names, nesting: nesting)
+      let result = parse(bytes, id: id, names: names, nesting: nesting, work)
+      guard work.isStopped else { return result }
+      work.leave(result.statements)
+      return .stopped
     }
   }
 
   private static func parse(
-    _ bytes: UnsafeBufferPointer<UInt8>, id: UInt32, names: NameTable, nesting: Int
+    _ bytes: UnsafeBufferPointer<UInt8>, id: UInt32, names: NameTable, nesting: Int, _ work: SourceWork
   ) -> ParseResult {
     if bytes.count > fileLimit {
       let error = SyntaxError(.fileTooLarge, start: 0, end: 0)
       return ParseResult(statements: [], diagnostics: [Messages.diagnostic(error, file: id)], status: .wrong)
     }
-    if let offset = UTF8Check.firstInvalidByte(bytes) {
+    if let offset = UTF8Check.firstInvalidByte(bytes, work: work) {
       let error = SyntaxError(
         .invalidUTF8(byte: bytes[offset], offset: offset), start: offset, end: offset + 1)
       return ParseResult(statements: [], diagnostics: [Messages.diagnostic(error, file: id)], status: .wrong)
     }
     let words = Words(names)
-    var lexer = Lexer(bytes, names: names, words: words, nesting: nesting)
+    var lexer = Lexer(bytes, names: names, words: words, nesting: nesting, work: work)
     lexer.run()
-    let input = ParserInput(bytes: bytes, file: id, names: names, words: words, nesting: nesting)
+    if work.isStopped { return .stopped }
+    let input = ParserInput(bytes: bytes, file: id, names: names, words: words, nesting: nesting, work: work)
     if lexer.isBalanced { return lexer.tokens.withTokens { parse($0, lexer: lexer, brackets: [], input) } }
 
     // Brackets do not match. First as if only the end were missing, which tells whether more input would help;
@@ -82,10 +87,18 @@ public enum Parser {
         parse($0, lexer: lexer, brackets: repaired.errors, input)
       }
     }
-    let plain = lexer.tokens.withTokens { BracketRepair.run($0, bytes: bytes) }
-    let first = parseRepaired(plain)
+    let plain = lexer.tokens.withTokens { BracketRepair.run($0, bytes: bytes, work: work) }
+    if work.isStopped { return .stopped }
+    let mark = work.mark
+    var first = parseRepaired(plain)
+    work.discard(&first.statements)
+    if work.isStopped { return .stopped }
+    work.release(to: mark)
     let unclosed = Set(plain.errors.flatMap(\.unclosedStarts))
-    let guided = lexer.tokens.withTokens { BracketRepair.run($0, bytes: bytes, guidedBy: unclosed) }
+    let guided = lexer.tokens.withTokens {
+      BracketRepair.run($0, bytes: bytes, guidedBy: unclosed, work: work)
+    }
+    if work.isStopped { return .stopped }
     var second = parseRepaired(guided)
     if case .incomplete = first.status { second.status = first.status } else { second.status = .wrong }
     return second
@@ -101,13 +114,14 @@ public enum Parser {
       var larger = TokenParser(tokens: tokens, input: input)
       larger.hasStack = true
       if let result = HostStack.run(bytes: stack, { larger.parseScript() }) {
+        input.work.discard(&statements)
         statements = result
         parser = larger
       }
     }
     var errors = lexer.errors + brackets + parser.errors
     // In the order of the source; of several at one place the first found stays first.
-    if parser.isAborted, errors.isEmpty {
+    if parser.isAborted, errors.isEmpty, !input.work.isStopped {
       errors.append(SyntaxError(.tooManyErrors(limit: errorLimit), start: 0, end: 0))
     }
     errors = ForeignLines.merge(errors, bytes: input.bytes)
@@ -157,6 +171,9 @@ public struct ParseResult: Sendable {
   public var status: ParseStatus
   /// Whether a limit was reached and the rest was not read: what stands in `statements` is no basis for more messages.
   public var isCutShort = false
+
+  /// Of a source that was not read to its end, since the work had to stop.
+  static let stopped = ParseResult(statements: [], diagnostics: [], status: .wrong, isCutShort: true)
 }
 
 public enum ParseStatus: Sendable {

@@ -59,6 +59,9 @@ struct ParserStack<Element> {
     while count > index { removeLast() }
   }
 
+  /// All that is on it, which stays there.
+  var elements: [Element] { Array(UnsafeBufferPointer(start: storage.pointee.start, count: count)) }
+
   /// Removes the elements from `index` on and gives them.
   func take(from index: Int) -> [Element] {
     let first = min(max(0, index), count)

@@ -2,6 +2,7 @@
 extension TokenParser {
   /// Reads one operand with its prefixes and postfixes onto `operands`, and its height onto `heights`.
   mutating func pushOperand() {
+    step(TokenParser.sizeOfOperand)
     let first = index
     let outerHeight = innerHeight
     innerHeight = 0
@@ -89,7 +90,8 @@ extension TokenParser {
       return parseNumber(token, isNegative: isNegative)
     case .string:
       advance()
-      return Expression(.string(decodeString(token)), span)
+      step(Int(token.end - token.start))
+      return isAborted ? invalidHere() : Expression(.string(decodeString(token)), span)
     case .closureArgument:
       advance()
       implicitParameters = max(implicitParameters, Int(token.payload) + 1)

@@ -19,6 +19,7 @@ extension TokenParser {
         takeSemicolon(statements.isEmpty)
         continue
       }
+      step(TokenParser.sizeOfStatement)
       let before = index
       let errorCount = errors.count
       parseStatement(into: &statements)

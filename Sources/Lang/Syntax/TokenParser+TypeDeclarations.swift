@@ -74,6 +74,7 @@ extension TokenParser {
   }
 
   private mutating func appendChoiceCase(_ start: Int, into cases: inout [ChoiceCase]) {
+    step(TokenParser.sizeOfPart)
     let name = token
     advance()
     let nameSpan = span(from: start)
@@ -110,6 +111,7 @@ extension TokenParser {
         advance()
         continue
       }
+      step(TokenParser.sizeOfField)
       let before = index
       parseField(into: &fields)
       if isRecovering {

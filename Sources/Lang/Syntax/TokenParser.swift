@@ -5,6 +5,7 @@ struct ParserInput {
   let names: NameTable
   let words: Words
   let nesting: Int
+  let work: SourceWork
 }
 
 /// The parser's state, and the small steps that every rule is made of.
@@ -14,6 +15,8 @@ struct ParserInput {
 struct TokenParser {
   let tokens: UnsafeBufferPointer<Token>
   let input: ParserInput
+  /// Asked at each statement, operand and comma.
+  let work: SourceWork.Steps
   var words: Words { input.words }
   var names: NameTable { input.names }
 
@@ -49,6 +52,7 @@ struct TokenParser {
   init(tokens: UnsafeBufferPointer<Token>, input: ParserInput) {
     self.tokens = tokens
     self.input = input
+    work = input.work.steps
     operands = stacks.operands
     heights = stacks.heights
     operators = stacks.operators
@@ -71,8 +75,30 @@ struct TokenParser {
   mutating func take(_ kind: TokenKind) -> Bool {
     guard self.kind == kind else { return false }
     advance()
+    if kind == .comma { step(TokenParser.sizeOfPart) }
     return true
   }
+
+  /// Something of about so many bytes is about to be read: ends the parse if it has to stop.
+  @inline(__always)
+  mutating func step(_ bytes: Int) { if work.step(bytes) { stop() } }
+
+  @inline(never)
+  private mutating func stop() {
+    guard !isAborted else { return }
+    // Else they would be freed on the way back.
+    input.work.leave(operands.elements)
+    isAborted = true
+    isRecovering = true
+    index = tokens.count - 1
+  }
+
+  // Bytes that parts of the tree take, about: an operand with what joins it to others, a statement, and what stands
+  // between commas.
+  static let sizeOfOperand = 128
+  static let sizeOfStatement = 160
+  static let sizeOfPart = 64
+  static let sizeOfField = 256
 
   var start: Int { Int(token.start) }
   /// The end of the token before.

@@ -14,12 +14,11 @@ struct CSVRows {
     let caches = kinds.map { $0 == .text ? TextCache(meter: meter) : nil }
     let shape = LoadedShape.make(names, meter: meter)
     try machine.heap.check(rows * (80 + 16 * table.width))
-    var records = ContiguousArray<Value>()
-    records.reserveCapacity(rows)
+    var records = try ListBuilder(machine.heap, capacity: rows)
     try table.cells.withUnsafeBufferPointer { cells in
       for row in 0..<rows {
         let values = rowValues(base, cells, row * kinds.count, kinds, caches)
-        records.append(.record(RecordObject(shape: shape, values: values, meter: meter)))
+        try records.append(.record(RecordObject(shape: shape, values: values, meter: meter)))
         if row & 255 == 255 {
           try machine.heap.check()
           try machine.pause()
@@ -27,7 +26,7 @@ struct CSVRows {
       }
     }
     try machine.heap.check()
-    return records
+    return records.elements
   }
 
   @inline(__always)

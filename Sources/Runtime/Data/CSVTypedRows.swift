@@ -21,8 +21,7 @@ struct CSVTypedRows {
     try machine.heap.check(rows * (80 + 16 * plan.fields.count))
     let hasConditions = plan.fields.contains { $0.field.condition != nil }
     var lines = LineCounter(text)
-    var records = ContiguousArray<Value>()
-    records.reserveCapacity(rows)
+    var records = try ListBuilder(machine.heap, capacity: rows)
     for row in 0..<rows {
       let before = checker.problems.count
       let first = row * table.width
@@ -40,7 +39,7 @@ struct CSVTypedRows {
       }
       if checker.problems.count == before {
         let object = RecordObject(shape: plan.type.shape, values: values, type: plan.type, meter: meter)
-        if try !hasConditions || checker.conditionsHold(object, plan) { records.append(.record(object)) }
+        if try !hasConditions || checker.conditionsHold(object, plan) { try records.append(.record(object)) }
       }
       if checker.problems.count > before {
         checker.problems.badRows += 1
@@ -52,7 +51,7 @@ struct CSVTypedRows {
       }
     }
     try machine.heap.check()
-    return records
+    return records.elements
   }
 
   /// A column that the type needs and the file has not is one failure, not one for each row.

@@ -60,15 +60,14 @@ extension DataLoader {
       }
       return checked
     }
-    var result = ContiguousArray<Value>()
-    result.reserveCapacity(list.elements.count)
+    var result = try ListBuilder(machine.heap, capacity: list.elements.count)
     var lines = LineCounter(reader.text)
     try machine.charge(list.elements.count)
     for (index, one) in list.elements.enumerated() {
       let before = checker.problems.count
       checker.problems.row = index + 1
       if let checked = try checker.check(one, element), checker.problems.count == before {
-        result.append(checked)
+        try result.append(checked)
         continue
       }
       checker.problems.badRows += 1
@@ -77,7 +76,7 @@ extension DataLoader {
       }
     }
     try settle(checker.problems, reader.text, element, rows: list.elements.count, options)
-    return try machine.heap.list(result)
+    return try result.list()
   }
 }
 

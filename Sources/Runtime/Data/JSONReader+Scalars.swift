@@ -78,15 +78,22 @@ extension JSONReader {
 
   private mutating func skipDigits() { while position < end, isDigit(start[position]) { position &+= 1 } }
 
+  /// So many bytes of a string are read between two pauses.
+  private static let piece = 1 << 16
+
   /// The bytes between the quotes, and whether there are escapes among them.
   mutating func stringBytes() throws -> (CellText, Bool) {
     let opening = position
     position += 1
     let first = position
     var isEscaped = false
+    var next = position + JSONReader.piece
     while position < end {
       let byte = start[position]
-      if position & 0xF_FFFF == 0 { try machine.pause() }
+      if position >= next {
+        try machine.pause()
+        next = position + JSONReader.piece
+      }
       if byte == UInt8(ascii: "\"") {
         let text = CellText(start + first, position - first)
         position += 1
@@ -114,10 +121,14 @@ extension JSONReader {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(raw.count)
     var i = 0
+    var next = JSONReader.piece
     while i < raw.count {
       let byte = raw[i]
       i += 1
-      if i & 0xFFFF == 0 { try machine.pause() }
+      if i >= next {
+        try machine.pause()
+        next = i + JSONReader.piece
+      }
       guard byte == UInt8(ascii: "\\") else {
         bytes.append(byte)
         continue

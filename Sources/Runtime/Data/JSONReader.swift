@@ -46,6 +46,13 @@ struct JSONReader {
 
   /// The one value of the file.
   mutating func read() throws -> Value {
+    do { return try readValue() } catch {
+      meter?.letGo(values.taken())
+      throw error
+    }
+  }
+
+  private mutating func readValue() throws -> Value {
     skipSpace()
     if position == end { throw failure("it is empty; a JSON value was expected") }
     while true {
@@ -162,13 +169,29 @@ struct JSONReader {
   private mutating func close() throws -> Value {
     guard let frame = frames.popLast() else { return .null }
     let count = values.count - frame.firstValue
-    let elements = ContiguousArray(values[frame.firstValue...])
-    values.removeLast(count)
+    let elements = try takeValues(from: frame.firstValue)
     paid += 1
     if paid > 512 || count > 512 { try pay() }
     guard frame.isObject else { return .list(ListObject(elements, meter: meter)) }
     let shape = shapes.shape(closing: frame)
     return .record(RecordObject(shape: shape, values: elements, meter: meter))
+  }
+
+  /// The values of the innermost container, which are taken out.
+  private mutating func takeValues(from first: Int) throws -> ContiguousArray<Value> {
+    if values.count - first <= 4096 {
+      defer { values.removeLast(values.count - first) }
+      return ContiguousArray(values[first...])
+    }
+    try machine.heap.check(16 * (values.count - first))
+    var taken = ContiguousArray<Value>()
+    taken.reserveCapacity(values.count - first)
+    try taken.append(pieces: values[first...]) { _ in try machine.pause() }
+    while values.count > first {
+      values.removeLast(min(values.count - first, 4096))
+      try machine.pause()
+    }
+    return taken
   }
 
   /// Reads a key and the colon behind it.

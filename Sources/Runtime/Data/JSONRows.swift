@@ -59,8 +59,7 @@ struct JSONRows {
   private func spread(_ list: ListObject, over keys: [StringObject]) throws -> ContiguousArray<Value> {
     let shape = LoadedShape.make(keys)
     var slots: [ObjectIdentifier: [Int]] = [:]
-    var rows = ContiguousArray<Value>()
-    rows.reserveCapacity(list.elements.count)
+    var rows = try ListBuilder(heap, capacity: list.elements.count)
     for (index, element) in list.elements.enumerated() {
       guard case .record(let record) = element else { continue }
       let known = slots[ObjectIdentifier(record.shape)]
@@ -70,9 +69,9 @@ struct JSONRows {
       for (slot, place) in places.enumerated() where slot < record.values.count {
         values[place] = record.values[slot]
       }
-      rows.append(.record(RecordObject(shape: shape, values: values, meter: heap.meter)))
+      try rows.append(.record(RecordObject(shape: shape, values: values, meter: heap.meter)))
       if index & 255 == 255 { try heap.check() }
     }
-    return rows
+    return rows.elements
   }
 }

@@ -20,6 +20,8 @@ public final class Program: @unchecked Sendable {
   private let importPaths: [UInt32: String]
   private let importedFiles: Set<UInt32>
   private let imports: [String: CompiledUnit]
+  /// What the source and its code take, which each screen counts.
+  private let sourceBytes: Int
 
   init?(_ screen: Screen) {
     guard let unit = screen.unit else { return nil }
@@ -33,6 +35,7 @@ public final class Program: @unchecked Sendable {
     importPaths = screen.importPaths
     importedFiles = screen.importedFiles
     imports = screen.imports
+    sourceBytes = screen.sourceBytes
   }
 
   /// A screen of its own: state, output, cancellation. Nothing runs before it is asked for something.
@@ -45,6 +48,8 @@ public final class Program: @unchecked Sendable {
     screen.importPaths = importPaths
     screen.importedFiles = importedFiles
     screen.imports = imports
+    screen.sourceBytes = sourceBytes
+    screen.machine.heap.meter?.grow(by: sourceBytes)
     screen.declareDefinitions()
     screen.machine.prepare(for: screen.session)
     return screen

@@ -127,6 +127,10 @@ extension NativeCall {
     screen.options.height = try size(3) ?? own.options.height
     screen.sink = { _ in }
     screen.lineSink = own.lineSink
+    // It stops where the opener has to, which frees what it leaves.
+    let interruption = screen.machine.interruption
+    screen.machine.interruption = { [weak machine] in machine?.interruption?() ?? interruption?() }
+    screen.machine.heir = machine
     let opened = OpenedScreen(screen)
     screen.warningSink = { [weak own, weak opened] warning in
       guard let own, let opened else { return }

@@ -7,11 +7,15 @@ extension Screen {
     let id = sources.add(file)
     importing.append(name)
     defer { importing.removeLast() }
+    environment.beginRun()
+    machine.beginRun(.topLevel)
     var unknown: [String] = []
-    let (unit, diagnostics) = compile(file, id) {
-      unknown = interpreter.definitions.map(\.name).filter { session.names.existing($0) == nil }
-      declareShapes()
-      declareDefinitions()
+    let (unit, diagnostics) = try reading(file, id) { work in
+      compile(file, id, work) {
+        unknown = interpreter.definitions.map(\.name).filter { session.names.existing($0) == nil }
+        declareShapes()
+        declareDefinitions()
+      }
     }
     guard let unit, !diagnostics.contains(where: { $0.severity == .error }) else {
       throw ScriptError(diagnostics, sources: sources)
@@ -25,16 +29,49 @@ extension Screen {
 
   /// Parses and compiles a file; `prepare` is called when its names are known, before anything is compiled.
   private func compile(
-    _ file: SourceFile, _ id: UInt32, prepare: () -> Void
+    _ file: SourceFile, _ id: UInt32, _ work: SourceWork, prepare: () -> Void
   ) -> (unit: CompiledUnit?, diagnostics: [Diagnostic]) {
-    if let (unit, compiled) = Compiler.compile(file, id: id, session: session, prepare: prepare) {
+    let mark = work.mark
+    if let (unit, compiled) = Compiler.compile(
+      file, id: id, session: session, work: work, prepare: prepare)
+    {
       return (unit, Screen.merged([], compiled))
     }
-    let parsed = Parser.parse(file, id: id, names: session.names)
+    work.release(to: mark)
+    var parsed = Parser.parse(file, id: id, names: session.names, work: work)
     if parsed.isCutShort { return (nil, parsed.diagnostics) }
     prepare()
-    let (unit, compiled) = Compiler.compile(parsed.statements, session: session)
+    let (unit, compiled) = Compiler.compile(&parsed.statements, session: session, work: work)
     return (unit, Screen.merged(parsed.diagnostics, compiled))
+  }
+
+  /// Reads a source: counts what that takes, which stays counted, and ends when the host wants it to.
+  ///
+  /// - Throws: `ScriptError` where it had to end.
+  func reading<Result>(
+    _ file: SourceFile, _ id: UInt32, _ body: (SourceWork) throws -> Result
+  ) throws -> Result {
+    let work = SourceWork(machine)
+    sourceWork = work
+    defer { sourceWork = nil }
+    do {
+      try work.begin(file)
+      let result = try body(work)
+      try work.finish()
+      sourceBytes += work.lasting
+      return result
+    } catch var failure as Failure {
+      // Finding the lines of a source that is longer than this takes too long.
+      if file.bytes.count <= 8 << 20 { failure.span = failure.span ?? Span(file: id, start: 0, end: 0) }
+      var error = scriptError(failure)
+      // Who loads a script may let go of its screen before anybody has heard of the error.
+      error.remains = [work, self]
+      work.forget()
+      throw error
+    } catch {
+      work.forget()
+      throw error
+    }
   }
 
   /// The messages of both stages in the order of the source. After a mistake of syntax, names that the broken part
@@ -106,12 +143,15 @@ extension Screen {
     let id = sources.add(file)
     importPaths[id] = resolved
     importedFiles.insert(id)
-    let parsed = Parser.parse(file, id: id, names: session.names)
+    let work = sourceWork ?? SourceWork(machine)
+    if work.add(file) { return nil }
+    var parsed = Parser.parse(file, id: id, names: session.names, work: work)
     for diagnostic in parsed.diagnostics { report(diagnostic) }
     guard !parsed.diagnostics.contains(where: { $0.severity == .error }) else { return nil }
     importing.append(resolved)
     defer { importing.removeLast() }
-    let (unit, diagnostics) = Compiler.compile(parsed.statements, session: session, module: Module())
+    let (unit, diagnostics) = Compiler.compile(
+      &parsed.statements, session: session, module: Module(), work: work)
     for diagnostic in diagnostics { report(diagnostic) }
     if let unit { imports[resolved] = unit }
     return unit
@@ -174,16 +214,28 @@ extension Screen {
     submittedFile = id
     didExecute = false
     if submissions == 1 { declareDefinitions() }
-    let parsed = Parser.parse(file, id: id, names: session.names)
-    if case .incomplete(let open) = parsed.status {
+    environment.beginRun()
+    machine.beginRun(.topLevel)
+    var open: OpenConstruct?
+    let (unit, diagnostics) = try reading(file, id) { work -> (CompiledUnit?, [Diagnostic]) in
+      var parsed = Parser.parse(file, id: id, names: session.names, work: work)
+      if case .incomplete(let construct) = parsed.status {
+        open = construct
+        return (nil, [])
+      }
+      guard !parsed.diagnostics.contains(where: { $0.severity == .error }) else {
+        throw ScriptError(parsed.diagnostics, sources: sources)
+      }
+      let (unit, compiled) = Compiler.compile(&parsed.statements, session: session, work: work)
+      let diagnostics = Screen.merged(parsed.diagnostics, compiled)
+      // What is left of one that was cut short is no message.
+      if unit == nil, !work.isStopped { throw ScriptError(diagnostics, sources: sources) }
+      return (unit, diagnostics)
+    }
+    if let open {
       submissions -= 1
       return .incomplete(open)
     }
-    guard !parsed.diagnostics.contains(where: { $0.severity == .error }) else {
-      throw ScriptError(parsed.diagnostics, sources: sources)
-    }
-    let (unit, compiled) = Compiler.compile(parsed.statements, session: session)
-    let diagnostics = Screen.merged(parsed.diagnostics, compiled)
     guard let unit else { throw ScriptError(diagnostics, sources: sources) }
     for diagnostic in diagnostics { warn(diagnostic) }
     machine.prepare(for: session)

@@ -35,17 +35,17 @@ extension Screen {
 
   private func evaluated(_ expression: String) throws -> Value {
     let file = SourceFile(name: "<expression>", bytes: Array(expression.utf8))
-    let parsed = Parser.parse(file, id: sources.add(file), names: session.names)
-    if parsed.diagnostics.contains(where: { $0.severity == .error }) {
-      throw ScriptError(parsed.diagnostics, sources: sources)
+    let id = sources.add(file)
+    environment.beginRun()
+    machine.beginRun(.render)
+    // The code is gone when the value is there.
+    let counted = sourceBytes
+    defer {
+      machine.heap.meter?.grow(by: counted - sourceBytes)
+      sourceBytes = counted
     }
-    for statement in parsed.statements {
-      if case .expression = statement.kind { continue }
-      throw ScriptError(
-        [Diagnostic(code: "type", "only an expression has a type", at: statement.span)], sources: sources)
-    }
-    let (unit, diagnostics) = Compiler.compile(parsed.statements, session: session)
-    guard let unit else { throw ScriptError(diagnostics, sources: sources) }
+    let unit = try reading(file, id) { work in try compile(expression: file, id, work) }
+    guard let unit else { return .null }
     machine.prepare(for: session)
     var value = Value.null
     let outer = machine.topLevelSink
@@ -70,6 +70,22 @@ extension Screen {
       throw problem
     }
     return value
+  }
+
+  private func compile(expression file: SourceFile, _ id: UInt32, _ work: SourceWork) throws -> CompiledUnit?
+  {
+    var parsed = Parser.parse(file, id: id, names: session.names, work: work)
+    if parsed.diagnostics.contains(where: { $0.severity == .error }) {
+      throw ScriptError(parsed.diagnostics, sources: sources)
+    }
+    for statement in parsed.statements {
+      if case .expression = statement.kind { continue }
+      throw ScriptError(
+        [Diagnostic(code: "type", "only an expression has a type", at: statement.span)], sources: sources)
+    }
+    let (unit, diagnostics) = Compiler.compile(&parsed.statements, session: session, work: work)
+    if unit == nil, !work.isStopped { throw ScriptError(diagnostics, sources: sources) }
+    return unit
   }
 
   /// The name of the kind of value that an expression gives, which is evaluated as `evaluate` does.

@@ -42,6 +42,9 @@ public final class Screen {
   let machine: Machine
   let environment: ScriptEnvironment
   var unit: CompiledUnit?
+  /// What it takes to read the source that is being read, and what the sources take that were.
+  var sourceWork: SourceWork?
+  var sourceBytes = 0
   var isRun = false
   var outputBytes = 0
 
@@ -170,14 +173,14 @@ public final class Screen {
     if let lineSink {
       outputBytes += line.utf8.count
       if outputBytes > interpreter.limits.output { try emit([]) }
-      lineSink(ControlText.visible(line))
+      lineSink(try ControlText.visible(line) { try machine.pause() })
       return
     }
     let text =
       switch options.format {
       case .json: "{\"text\": \(ViewTree.quoted(line))}"
-      case .html: HTMLScreen.line(ControlText.visible(line))
-      case .text, .ansi: ControlText.visible(line)
+      case .html: HTMLScreen.line(try ControlText.visible(line) { try machine.pause() })
+      case .text, .ansi: try ControlText.visible(line) { try machine.pause() }
       }
     var bytes = Array(text.utf8)
     bytes.append(10)
@@ -250,14 +253,37 @@ public final class Screen {
 /// Text for a terminal: control characters are shown, never sent; line breaks and tabs stay.
 package enum ControlText {
   /// The text with a picture or `\u{FFFD}` for each control character and each mark that turns the direction of text.
-  package static func visible(_ text: String) -> String {
-    var isPlain = true
+  package static func visible(_ text: String) -> String { visible(text) {} }
+
+  /// - Parameter pause: called now and then in a long text.
+  static func visible(_ text: String, pause: () throws -> Void) rethrows -> String {
+    if text.utf8.count <= piece { return isPlain(text[...]) ? text : visible(text[...]) }
+    var result = ""
+    var rest = text[...]
+    while !rest.isEmpty {
+      try pause()
+      var end = rest.utf8.index(rest.startIndex, offsetBy: piece, limitedBy: rest.endIndex) ?? rest.endIndex
+      // Not within a character's bytes.
+      while end < rest.endIndex, rest.utf8[end] & 0xC0 == 0x80 { end = rest.utf8.index(after: end) }
+      let part = rest[..<end]
+      if isPlain(part) { result += part } else { result += visible(part) }
+      rest = rest[end...]
+    }
+    return result
+  }
+
+  /// So many bytes are looked at between two pauses.
+  private static let piece = 1 << 16
+
+  private static func isPlain(_ text: Substring) -> Bool {
     for byte in text.utf8
     where (byte < 32 && byte != 10 && byte != 9) || byte == 127 || byte == 0xC2 || byte == 0xE2 {
-      isPlain = false
-      break
+      return false
     }
-    if isPlain { return text }
+    return true
+  }
+
+  private static func visible(_ text: Substring) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
       switch scalar.value {

@@ -77,6 +77,7 @@ struct Runner {
       return Int32(clamping: code)
     }
     streams.message(style.text(error))
+    error.abandon()
     return error.isCancelled ? Program.Status.interrupted : Program.Status.failed
   }
 }

@@ -190,7 +190,8 @@ struct HostileScript: CustomStringConvertible, Sendable {
     .init("a number of a thousand digits", "number-too-large", "let x = " + times(1000, "9")),
     .init("a number with a thousand decimals", nil, "let x = 0." + times(1000, "3") + "\nx > 0.3"),
     .init("a string of a million letters", nil, "let x = \"" + times(1_000_000, "a") + "\"\nx.count"),
-    .init("a list of fifty thousand and one", "too-large", "let x = [" + times(50_001, "1,") + "]"),
+    .init(
+      "a list of fifty thousand and one", "too-large|memory-limit", "let x = [" + times(50_001, "1,") + "]"),
     .init("ten thousand names", nil, (0..<10_000).map { "let n\($0) = \($0)\n" }.joined()),
     .init("a name of a million letters", nil, "let a" + times(1_000_000, "b") + " = 1"),
     .init("names that hash alike", nil, (0..<5_000).map { "let a\($0 * 4096)x = 1\n" }.joined()),
@@ -198,7 +199,7 @@ struct HostileScript: CustomStringConvertible, Sendable {
       "a record with ten thousand fields", nil,
       "let r = {" + (0..<10_000).map { "f\($0): \($0)" }.joined(separator: ", ") + "}\nr.f9999"),
     .init(
-      "ten thousand parameters", "too-large",
+      "ten thousand parameters", "too-large|memory-limit",
       "fn f(" + (0..<70_000).map { "a\($0)" }.joined(separator: ", ") + ") = 1\nprint(1)"),
     .init("a call with ten thousand arguments", "arguments", "fn f(a) = a\nf(" + times(10_000, "1, ") + "1)"),
     .init("a comment that never ends", "unterminated-comment", "/* " + times(100_000, "/* ")),
