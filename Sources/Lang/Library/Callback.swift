@@ -112,7 +112,7 @@ struct Callback {
     if let (results, _) = try walk(.collect, elements, reserving: elements.count) { return results }
     var result = try ListBuilder(machine.heap, capacity: elements.count)
     try elements.forEach { try result.append(try self($0)) }
-    return result.elements
+    return result.finish()
   }
 
   /// The same without the answers that are nil.
@@ -123,7 +123,7 @@ struct Callback {
       let value = try self($0)
       if !value.isNull { try result.append(value) }
     }
-    return result.elements
+    return result.finish()
   }
 
   /// The elements for which the function answers true.
@@ -131,7 +131,7 @@ struct Callback {
     if let (results, _) = try walk(.keep, elements) { return results }
     var result = try ListBuilder(machine.heap, most: elements.count)
     try elements.forEach { if try test($0) { try result.append($0) } }
-    return result.elements
+    return result.finish()
   }
 
   /// What is left of `initial` and the elements when the function puts them together one by one.

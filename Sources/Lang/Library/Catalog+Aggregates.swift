@@ -19,7 +19,7 @@ extension Catalog {
     method("median(by: Function?)", on: .sequence) { call in
       var builder = try ListBuilder(call)
       try call.eachNumber(1) { try builder.append($0) }
-      let values = builder.elements
+      let values = builder.finish()
       guard !values.isEmpty else { return .null }
       try call.charge(values.count * 4)
       let order = try SortOrder.indices(of: values, descending: false, pace: call.pace)

@@ -62,7 +62,7 @@ extension NativeCall {
       }
       var keys = try ListBuilder(self, capacity: count)
       for element in elements { try keys.append(try callback(element)) }
-      return try arranged(elements, by: keys.elements, descending, pace)
+      return try arranged(elements, by: keys.finish(), descending, pace)
     }
     return try arranged(elements, by: elements, descending, pace)
   }

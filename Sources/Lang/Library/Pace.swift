@@ -39,7 +39,7 @@ final class Pace {
 /// A list that is being made. Its room is counted while it grows, since other values are made meanwhile; what it holds
 /// when it is given up is freed piece by piece.
 package struct ListBuilder: ~Copyable {
-  package private(set) var elements = ContiguousArray<Value>()
+  private var elements = ContiguousArray<Value>()
   private let heap: Heap
   private let most: Int
   private var counted = 0
@@ -59,7 +59,8 @@ package struct ListBuilder: ~Copyable {
 
   deinit {
     heap.meter?.grow(by: -counted)
-    if elements.count > Remains.piece { heap.meter?.postpone(elements) }
+    // It was given up; this holds them a moment longer.
+    if elements.count > Remains.piece { heap.meter?.wait(elements) }
   }
 
   var count: Int { elements.count }
@@ -81,8 +82,11 @@ package struct ListBuilder: ~Copyable {
   package mutating func list() throws -> Value {
     heap.meter?.grow(by: -counted)
     counted = 0
-    return try heap.list(elements)
+    return try heap.list(elements.taken())
   }
+
+  /// The elements, of which nothing is left here.
+  package mutating func finish() -> ContiguousArray<Value> { elements.taken() }
 }
 
 extension NativeCall {

@@ -268,7 +268,11 @@ public final class SymbolObject: HeapObject, @unchecked Sendable {
   }
 
   deinit {
-    if let meter, meter.isHolding { meter.letGo(ContiguousArray(arguments)) }
+    guard let meter, meter.isHolding, !arguments.isEmpty else { return }
+    // A copy of its own, not the same storage.
+    var held = ContiguousArray<Value>()
+    for argument in arguments { held.append(argument) }
+    meter.letGo(held)
   }
 
   /// The argument with a label, or the one at a position.

@@ -43,15 +43,8 @@ extension Meter {
     }
   }
 
-  /// Has the elements of a list wait that is about to lose its last holder.
-  @inline(never) func postpone(_ list: ContiguousArray<Value>) {
-    var storage = unsafeBitCast(list, to: UnsafeRawPointer.self)
-    let isUnique = withUnsafeMutablePointer(to: &storage) { UnsafeMutableRawPointer($0).isUniqueReference }
-    if isUnique, list.holdsObjects { wait(list) }
-  }
-
   /// It is counted as long as it waits; the object that it belonged to is not counted any more.
-  private func wait(_ list: ContiguousArray<Value>) {
+  func wait(_ list: ContiguousArray<Value>) {
     block.pointee.bytes &+= Remains.bytes(list.capacity)
     block.pointee.remains.lists.append(list)
   }

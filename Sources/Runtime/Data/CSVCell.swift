@@ -44,5 +44,8 @@ struct CSVTable {
   var width: Int { header.count }
   var rowCount: Int { width == 0 ? 0 : cells.count / width }
 
+  /// So many rows are made between two questions.
+  var rowsBetweenPauses: Int { max(1, min(256, 16_384 / max(1, width))) }
+
   func number(ofRow index: Int) -> Int { index < numbers.count ? Int(numbers[index]) : index + 1 }
 }

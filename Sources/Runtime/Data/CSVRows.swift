@@ -14,19 +14,20 @@ struct CSVRows {
     let caches = kinds.map { $0 == .text ? TextCache(meter: meter) : nil }
     let shape = LoadedShape.make(names, meter: meter)
     try machine.heap.check(rows * (80 + 16 * table.width))
+    let every = table.rowsBetweenPauses
     var records = try ListBuilder(machine.heap, capacity: rows)
     try table.cells.withUnsafeBufferPointer { cells in
       for row in 0..<rows {
         let values = rowValues(base, cells, row * kinds.count, kinds, caches)
         try records.append(.record(RecordObject(shape: shape, values: values, meter: meter)))
-        if row & 255 == 255 {
+        if row % every == every - 1 {
           try machine.heap.check()
           try machine.pause()
         }
       }
     }
     try machine.heap.check()
-    return records.elements
+    return records.finish()
   }
 
   @inline(__always)

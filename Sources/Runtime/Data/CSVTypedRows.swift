@@ -21,6 +21,7 @@ struct CSVTypedRows {
     try machine.heap.check(rows * (80 + 16 * plan.fields.count))
     let hasConditions = plan.fields.contains { $0.field.condition != nil }
     var lines = LineCounter(text)
+    let every = table.rowsBetweenPauses
     var records = try ListBuilder(machine.heap, capacity: rows)
     for row in 0..<rows {
       let before = checker.problems.count
@@ -45,13 +46,13 @@ struct CSVTypedRows {
         checker.problems.badRows += 1
         checker.problems.setLine(lines.line(of: table.cells[first].start), from: before)
       }
-      if row & 255 == 255 {
+      if row % every == every - 1 {
         try machine.heap.check()
         try machine.pause()
       }
     }
     try machine.heap.check()
-    return records.elements
+    return records.finish()
   }
 
   /// A column that the type needs and the file has not is one failure, not one for each row.

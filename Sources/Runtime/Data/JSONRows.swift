@@ -72,6 +72,6 @@ struct JSONRows {
       try rows.append(.record(RecordObject(shape: shape, values: values, meter: heap.meter)))
       if index & 255 == 255 { try heap.check() }
     }
-    return rows.elements
+    return rows.finish()
   }
 }
