@@ -63,7 +63,7 @@ extension Compiler {
   }
 
   // Bytes that a name of the script level takes, in the session and in each machine, and a parameter of it.
-  private static let sizeOfGlobal = 400
+  private static let sizeOfGlobal = 600
   private static let sizeOfParameter = 200
 
   private func importModule(_ statement: Statement) {
