@@ -64,13 +64,13 @@ struct EntryEditingTests {
     // To the end of the first line, and back again behind its bracket; the second line is cut whole and replaced.
     terminal.type("3]" + Self.up + Self.up + "\u{1}\u{6}\u{B}\u{19}" + Self.down + "\u{15}40,")
     terminal.enter("")
-    try terminal.expect("[1, 40, 3]\n")
+    try terminal.expect("[1, 40, 3]\ntrellis> ")
     terminal.type(Self.up)
     try terminal.expect("[> 3]")
     // At the end of a line its break is cut, and of an empty line as well.
     terminal.type(Self.up + "\u{5}\u{B}" + Self.up + "\u{15}\u{15}[5, ")
     terminal.enter("")
-    try terminal.expect("[5, 40, 3]\n")
+    try terminal.expect("[5, 40, 3]\ntrellis> ")
     terminal.type(Self.up + "\u{15}\u{15}\u{19}")
     terminal.enter("")
     try terminal.expect("[5, 40, 3]\n")

@@ -38,11 +38,17 @@ import Trellis
   }
 
   @Test func aRunEndsWhenTheHostSaysSo() throws {
+    final class Clock: @unchecked Sendable { var isOver = false }
+    let clock = Clock()
     var host = Host()
-    host.interruption = { .deadline }
-    let screen = try Interpreter(host: host).load("while true { }")
+    host.interruption = { clock.isOver ? .deadline : nil }
+    let interpreter = Interpreter(host: host)
+    let screen = try interpreter.load("while true { }")
+    clock.isOver = true
     let error = #expect(throws: ScriptError.self) { try screen.run() }
     #expect(error?.diagnostics.first?.code == "deadline")
+    let second = #expect(throws: ScriptError.self) { try interpreter.load("1") }
+    #expect(second?.diagnostics.first?.code == "deadline")
   }
 
   @Test func twoInterpretersShareNothing() throws {

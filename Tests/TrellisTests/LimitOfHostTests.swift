@@ -28,8 +28,8 @@ import Testing
   @Test(arguments: endless.indices)
   func aDeadlineStopsIt(_ index: Int) {
     let stop = Stop()
-    stop.set(.deadline)
-    let run = LimitedRun(Self.endless[index], Limits(steps: .max), host: host(stop))
+    let run = LimitedRun(
+      Self.endless[index], Limits(steps: .max), host: host(stop), afterLoading: { stop.set(.deadline) })
     #expect(run.code == "deadline")
     #expect(run.place != nil)
   }

@@ -7,7 +7,10 @@ struct LimitedRun {
   let place: String?
   let stepsUsed: Int
 
-  init(_ source: String, _ limits: Limits = Limits(), host: Host = Host(), width: Int = 40) {
+  init(
+    _ source: String, _ limits: Limits = Limits(), host: Host = Host(), width: Int = 40,
+    afterLoading: () -> Void = {}
+  ) {
     let interpreter = Interpreter(limits: limits, host: host)
     var parts: (code: String?, place: String?) = (nil, nil)
     var steps = 0
@@ -15,6 +18,7 @@ struct LimitedRun {
       let screen = try interpreter.load(source, name: "limit.dsl")
       screen.options.width = width
       screen.sink = { _ in }
+      afterLoading()
       do { try screen.run() } catch { parts = LimitedRun.parts(error, screen) }
       steps = screen.machine.stepsUsed
     } catch {

@@ -272,7 +272,7 @@ public final class SymbolObject: HeapObject, @unchecked Sendable {
     // A copy of its own, not the same storage.
     var held = ContiguousArray<Value>()
     for argument in arguments { held.append(argument) }
-    meter.letGo(held)
+    meter.letGo(consume held)
   }
 
   /// The argument with a label, or the one at a position.

@@ -85,7 +85,8 @@ public final class Shape: @unchecked Sendable {
 
   /// Gives the names away, by whoever is about to let it go.
   fileprivate func takeKeys() -> ContiguousArray<StringObject> {
-    buckets = []
+    buckets?.deallocate()
+    buckets = nil
     var taken: ContiguousArray<StringObject> = []
     swap(&taken, &keys)
     return taken

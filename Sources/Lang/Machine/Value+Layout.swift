@@ -276,9 +276,7 @@ extension ContiguousArray where Element == Value {
 
 extension ListObject {
   /// Whether no other list holds the same elements, to be divided when one of them changes.
-  @inline(__always) var holdsElementsAlone: Bool {
-    withUnsafeMutablePointer(to: &elements) { UnsafeMutableRawPointer($0).isUniqueReference }
-  }
+  @inline(__always) var holdsElementsAlone: Bool { elements.isUniquelyHeld }
 
   /// Sets an element that exists, in place if nobody else holds the elements.
   @inline(__always) func set(_ index: Int, _ value: Register) {

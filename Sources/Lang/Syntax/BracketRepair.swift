@@ -43,7 +43,8 @@ struct BracketRepair {
     var repair = BracketRepair(bytes: bytes, unclosed: unclosed)
     repair.output.reserveCapacity(tokens.count + 16)
     for (i, token) in tokens.enumerated() {
-      if work.step(MemoryLayout<Token>.stride) { break }
+      // Its place in the output, and what is noted of brackets that are open or missing.
+      if work.step(2 * MemoryLayout<Token>.stride) { break }
       repair.add(token, next: i + 1 < tokens.count ? tokens[i + 1] : token)
     }
     return Result(tokens: repair.output, errors: repair.errors)

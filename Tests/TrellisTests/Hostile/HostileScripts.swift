@@ -433,7 +433,9 @@ struct HostileScript: CustomStringConvertible, Sendable {
   // MARK: Errors
 
   static let errors: [HostileScript] = [
-    .init("a storm of unknown names", "unknown-name", (0..<10_000).map { "print(x\($0))\n" }.joined()),
+    .init(
+      "a storm of unknown names", "unknown-name|memory-limit", (0..<10_000).map { "print(x\($0))\n" }.joined()
+    ),
     .init("a storm of unknown views", "unknown-view", (0..<2_000).map { "View\($0)(\"a\")\n" }.joined()),
     .init("a storm of mistakes of syntax", "expected", times(10_000, "let = \n")),
     .init("a storm of closers", "unmatched-bracket|stray-bracket|bracket", times(100_000, ")")),
