@@ -51,4 +51,22 @@ enum RawMemory {
     #endif
     return allocate(bytes: bytes)
   }
+
+  /// Moves bytes from one run to another, and gives each large page of the old one back once it was read: else both
+  /// would be there in full for a moment. The old run can only be freed afterwards.
+  static func moveRun(_ old: UnsafeMutableRawPointer, bytes: Int, to new: UnsafeMutableRawPointer) {
+    #if canImport(Glibc)
+      if bytes >= largePage {
+        var place = 0
+        while place < bytes {
+          let size = min(largePage, bytes - place)
+          (new + place).copyMemory(from: old + place, byteCount: size)
+          if size == largePage { madvise(old + place, size, MADV_DONTNEED) }
+          place += size
+        }
+        return
+      }
+    #endif
+    new.copyMemory(from: old, byteCount: bytes)
+  }
 }

@@ -28,7 +28,7 @@ final class TokenBuffer {
 
   private func grow() {
     let larger = TokenBuffer.memory(capacity * 2)
-    larger.initialize(from: start, count: count)
+    RawMemory.moveRun(start, bytes: count * MemoryLayout<Token>.stride, to: larger)
     RawMemory.free(start)
     start = larger
     capacity *= 2
