@@ -6,7 +6,7 @@ struct WordPieces {
   private let first: Register
   private let most: Int
   private let machine: Machine
-  private let texts: TextCache?
+  private let texts: ShortTextCache?
   private var count = 0
   /// The references of so many of them are counted.
   private var counted = 0

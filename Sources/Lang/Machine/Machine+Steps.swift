@@ -197,10 +197,7 @@ extension Machine {
     return target.object(ListObject.self)._withUnsafeGuaranteedRef { list in
       guard UInt(bitPattern: position) < UInt(bitPattern: list.storage.elementCount) else { return false }
       if value.holdsObject, value.pointee.depth >= Int(list.depth) { return false }
-      guard withUnsafeMutablePointer(to: &list.elements, { UnsafeMutableRawPointer($0).isUniqueReference })
-      else {
-        return false
-      }
+      guard list.holdsElementsAlone else { return false }
       list.storage.element(position).take(value)
       return true
     }
@@ -218,10 +215,7 @@ extension Machine {
         return false
       }
       if value.holdsObject, value.pointee.depth >= Int(record.depth) { return false }
-      guard withUnsafeMutablePointer(to: &record.values, { UnsafeMutableRawPointer($0).isUniqueReference })
-      else {
-        return false
-      }
+      guard record.holdsValuesAlone else { return false }
       record.storage.element(slot).take(value)
       return true
     }
@@ -250,7 +244,7 @@ extension Machine {
     let position = index.integer
     return container.object(ListObject.self)._withUnsafeGuaranteedRef { list in
       guard UInt(bitPattern: position) < UInt(bitPattern: list.storage.elementCount),
-        withUnsafeMutablePointer(to: &list.elements, { UnsafeMutableRawPointer($0).isUniqueReference })
+        list.holdsElementsAlone
       else { return false }
       target.take(list.storage.element(position))
       return true
@@ -267,7 +261,7 @@ extension Machine {
     return target.object(ListObject.self)._withUnsafeGuaranteedRef { list in
       let position = index.integer
       guard UInt(bitPattern: position) < UInt(bitPattern: list.storage.elementCount),
-        withUnsafeMutablePointer(to: &list.elements, { UnsafeMutableRawPointer($0).isUniqueReference })
+        list.holdsElementsAlone
       else { return false }
       let element = list.storage.element(position)
       guard element.tag == ValueLayout.record, element.isUniqueObject else { return false }
@@ -276,7 +270,7 @@ extension Machine {
         let slot = cache.pointee.slot
         guard cache.pointee.shape == record.shapeAddress, record.type == nil,
           slot < record.storage.elementCount,
-          withUnsafeMutablePointer(to: &record.values, { UnsafeMutableRawPointer($0).isUniqueReference })
+          record.holdsValuesAlone
         else { return false }
         return record.storage.element(slot).combine(pc[2].opcode, operand)
       }

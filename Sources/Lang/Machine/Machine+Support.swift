@@ -295,7 +295,7 @@ extension Machine {
     return target.object(RecordObject.self)._withUnsafeGuaranteedRef { record in
       guard record.type == nil, let slot = record.shape.memberSlot(of: site.pointee.name),
         slot < record.values.count,
-        withUnsafeMutablePointer(to: &record.values, { UnsafeMutableRawPointer($0).isUniqueReference })
+        record.holdsValuesAlone
       else { return false }
       result.take(record.storage.element(slot))
       return true

@@ -63,12 +63,12 @@ public final class Machine {
 
   let graveyard: Graveyard
   /// The short texts that were cut out of others; nil for a machine that may hold little.
-  var shortTexts: TextCache? {
+  var shortTexts: ShortTextCache? {
     if let madeTexts { return madeTexts }
-    if limits.memory >= TextCache.leastMemory { madeTexts = TextCache(heap) }
+    if limits.memory >= ShortTextCache.leastMemory { madeTexts = ShortTextCache(heap) }
     return madeTexts
   }
-  @exclusivity(unchecked) private var madeTexts: TextCache?
+  @exclusivity(unchecked) private var madeTexts: ShortTextCache?
   /// Bumped at every change of a state: what was read before may be stale.
   public internal(set) var stateClock = 0
   /// Bumped when a name of the script level that is no state gets another value or meaning.

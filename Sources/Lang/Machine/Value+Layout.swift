@@ -111,38 +111,29 @@ extension UnsafeMutablePointer where Pointee == Value {
   // not fit in an Int.
 
   @inline(__always) func putSum(_ x: Self, _ y: Self) -> Bool {
-    if x.isInteger, y.isInteger {
-      let (result, overflowed) = x.integer.addingReportingOverflow(y.integer)
-      if overflowed { return false }
-      put(result)
-      return true
-    }
-    guard x.isDouble, y.isDouble else { return false }
-    put(x.double + y.double)
-    return true
+    put(x, y, { $0.addingReportingOverflow($1) }, { $0 + $1 })
   }
 
   @inline(__always) func putDifference(_ x: Self, _ y: Self) -> Bool {
+    put(x, y, { $0.subtractingReportingOverflow($1) }, { $0 - $1 })
+  }
+
+  @inline(__always) func putProduct(_ x: Self, _ y: Self) -> Bool {
+    put(x, y, { $0.multipliedReportingOverflow(by: $1) }, { $0 * $1 })
+  }
+
+  @inline(__always) private func put(
+    _ x: Self, _ y: Self, _ ints: (Int, Int) -> (partialValue: Int, overflow: Bool),
+    _ floats: (Double, Double) -> Double
+  ) -> Bool {
     if x.isInteger, y.isInteger {
-      let (result, overflowed) = x.integer.subtractingReportingOverflow(y.integer)
+      let (result, overflowed) = ints(x.integer, y.integer)
       if overflowed { return false }
       put(result)
       return true
     }
     guard x.isDouble, y.isDouble else { return false }
-    put(x.double - y.double)
-    return true
-  }
-
-  @inline(__always) func putProduct(_ x: Self, _ y: Self) -> Bool {
-    if x.isDouble, y.isDouble {
-      put(x.double * y.double)
-      return true
-    }
-    guard x.isInteger, y.isInteger else { return false }
-    let (result, overflowed) = x.integer.multipliedReportingOverflow(by: y.integer)
-    if overflowed { return false }
-    put(result)
+    put(floats(x.double, y.double))
     return true
   }
 
@@ -292,9 +283,12 @@ extension ListObject {
 }
 
 extension RecordObject {
+  /// Whether no other record holds the same values.
+  @inline(__always) var holdsValuesAlone: Bool { values.isUniquelyHeld }
+
   /// Sets a field that exists, in place if nobody else holds the values.
   @inline(__always) func set(_ slot: Int, _ value: Register) {
-    if withUnsafeMutablePointer(to: &values, { UnsafeMutableRawPointer($0).isUniqueReference }) {
+    if holdsValuesAlone {
       storage.element(slot).copy(value)
     } else {
       values[slot] = value.pointee
@@ -302,6 +296,7 @@ extension RecordObject {
   }
 
   @inline(__always) var storage: UnsafeRawPointer { unsafeBitCast(values, to: UnsafeRawPointer.self) }
+
   /// The slot of a key, without a count of the shape's reference.
   @inline(__always) func slot(of key: StringObject) -> Int? {
     unsafeBitCast(shape, to: Unmanaged<Shape>.self)._withUnsafeGuaranteedRef { $0.slot(of: key) }

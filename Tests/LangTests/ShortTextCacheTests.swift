@@ -3,8 +3,8 @@ import Testing
 @testable import Lang
 
 /// Words that come again are the same object, as long as that saves something.
-@Suite struct TextCacheTests {
-  private func found(_ text: String, in cache: TextCache) -> StringObject? {
+@Suite struct ShortTextCacheTests {
+  private func found(_ text: String, in cache: ShortTextCache) -> StringObject? {
     var text = text
     return text.withUTF8 { bytes in
       guard let place = bytes.baseAddress.flatMap({ cache.place($0, bytes.count, readable: bytes.count) })
@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test func aWordThatComesAgainIsTheSameObject() throws {
-    let cache = TextCache(Heap(meter: Meter(limit: 1 << 20)))
+    let cache = ShortTextCache(Heap(meter: Meter(limit: 1 << 20)))
     let first = try #require(found("rain", in: cache))
     #expect(first.text == "rain")
     #expect(first.hash == StringObject("rain", meter: nil).hash)
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test func longAndForeignTextsAreNotKept() {
-    let cache = TextCache(.unlimited)
+    let cache = ShortTextCache(.unlimited)
     #expect(found("0123456789abcde", in: cache) != nil)
     #expect(found("0123456789abcdef", in: cache) == nil)
     #expect(found("é", in: cache) == nil)
@@ -36,7 +36,7 @@ import Testing
     let meter = Meter(limit: 1 << 20)
     let before = meter.bytes
     do {
-      let cache = TextCache(Heap(meter: meter))
+      let cache = ShortTextCache(Heap(meter: meter))
       for k in 0..<10_000 { _ = found("w\(k)", in: cache) }
       // Two of each set at most, of some seventy bytes each.
       #expect(meter.bytes - before > 32 << 10)
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test func whatNeverComesAgainIsNotLookedForForLong() {
-    let cache = TextCache(.unlimited)
+    let cache = ShortTextCache(.unlimited)
     var missing = 0
     for k in 0..<20_000 where found("n\(k)", in: cache) == nil { missing += 1 }
     #expect(missing > 10_000)
@@ -62,8 +62,8 @@ import Testing
     func machine(_ memory: Int) -> Machine {
       Machine(environment: NullEnvironment(), catalog: Catalog(), limits: Limits(memory: memory))
     }
-    #expect(machine(TextCache.leastMemory - 1).shortTexts == nil)
-    #expect(machine(TextCache.leastMemory).shortTexts != nil)
+    #expect(machine(ShortTextCache.leastMemory - 1).shortTexts == nil)
+    #expect(machine(ShortTextCache.leastMemory).shortTexts != nil)
   }
 
   @Test func aWordOfTheCacheIsNotChangedInPlace() {

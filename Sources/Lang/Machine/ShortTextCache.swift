@@ -3,11 +3,11 @@
 ///
 /// Two entries for each of the hashes that fall together, the later one in front. It is asked as long as enough of the
 /// texts are found: where each differs from all others, looking for them only costs.
-final class TextCache {
+final class ShortTextCache {
   private let entries: UnsafeMutablePointer<Unmanaged<StringObject>?>
   private let heap: Heap
   /// How many texts may go on not being found. Each that is found stands for some that are not.
-  @exclusivity(unchecked) private var patience = TextCache.trial
+  @exclusivity(unchecked) private var patience = ShortTextCache.trial
   /// How many texts are not looked for after too many were not found.
   @exclusivity(unchecked) private var pause = 0
 
@@ -19,15 +19,15 @@ final class TextCache {
 
   init(_ heap: Heap) {
     self.heap = heap
-    entries = .allocate(capacity: 2 * TextCache.sets)
-    entries.initialize(repeating: nil, count: 2 * TextCache.sets)
-    heap.meter?.add(TextCache.bytes)
+    entries = .allocate(capacity: 2 * ShortTextCache.sets)
+    entries.initialize(repeating: nil, count: 2 * ShortTextCache.sets)
+    heap.meter?.add(ShortTextCache.bytes)
   }
 
   deinit {
-    for k in 0..<2 * TextCache.sets { entries[k]?.release() }
+    for k in 0..<2 * ShortTextCache.sets { entries[k]?.release() }
     entries.deallocate()
-    heap.meter?.subtract(TextCache.bytes)
+    heap.meter?.subtract(ShortTextCache.bytes)
   }
 
   /// Where a text would stand, and whether one is kept now at all.
@@ -49,7 +49,7 @@ final class TextCache {
     }
     let bits = readable >= 16 ? ShortText.loadWide(start, count) : ShortText.load(start, count)
     let hash = ShortText.hash(bits, count)
-    let set = Int(truncatingIfNeeded: UInt(bitPattern: hash) >> 8) & (TextCache.sets - 1)
+    let set = Int(truncatingIfNeeded: UInt(bitPattern: hash) >> 8) & (ShortTextCache.sets - 1)
     return Place(entries: entries + 2 * set, bits: bits, count: count, hash: hash)
   }
 
@@ -70,10 +70,10 @@ final class TextCache {
   /// Puts a new text into a place, and counts it for whoever asks too; nil if it is not all ASCII.
   @inline(never) func add(at place: Place) -> Unmanaged<StringObject>? {
     guard let text = String(short: place.bits, place.count) else { return nil }
-    patience = min(patience, TextCache.trial) &- 1
+    patience = min(patience, ShortTextCache.trial) &- 1
     if patience < 0 {
-      patience = TextCache.trial
-      pause = 16 * TextCache.trial
+      patience = ShortTextCache.trial
+      pause = 16 * ShortTextCache.trial
     }
     let new = Unmanaged.passRetained(StringObject(text, hash: place.hash, meter: heap.meter))
     place.entries[1]?.release()
