@@ -6,6 +6,10 @@ public struct LocaleID: Hashable, Sendable, CustomStringConvertible {
   /// The locale of that name. An empty name, `C`, `POSIX` and what is not the name of a locale are `en_US_POSIX`: digits
   /// without grouping.
   public init(_ name: String) {
+    guard name.utf8.count <= LocaleID.longest else {
+      identifier = "en_US_POSIX"
+      return
+    }
     let plain = name.prefix { $0 != "." && $0 != "@" }
     let parts = plain.split { $0 == "-" || $0 == "_" }
     guard LocaleID.isWellFormed(name), let language = parts.first, plain != "C", plain != "POSIX" else {
@@ -24,6 +28,7 @@ public struct LocaleID: Hashable, Sendable, CustomStringConvertible {
   /// Whether a text has the form of a locale's name: a language of two or three letters, then parts of two to eight letters
   /// and digits. What has not must not reach Foundation, which may crash over it.
   public static func isWellFormed(_ name: String) -> Bool {
+    guard name.utf8.count <= longest else { return false }
     let plain = name.prefix { $0 != "." && $0 != "@" }
     if plain == "C" || plain == "POSIX" { return true }
     let parts = plain.split(omittingEmptySubsequences: true) { $0 == "-" || $0 == "_" }
@@ -36,6 +41,9 @@ public struct LocaleID: Hashable, Sendable, CustomStringConvertible {
       (2...8).contains(part.utf8.count) && part.utf8.allSatisfy { isLetter($0) || $0 >= 0x30 && $0 <= 0x39 }
     }
   }
+
+  /// No name of a locale is longer (ICU's `ULOC_FULLNAME_CAPACITY`).
+  private static let longest = 157
 
   /// `en_US`.
   public static let unitedStates = LocaleID("en_US")

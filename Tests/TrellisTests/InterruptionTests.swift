@@ -59,6 +59,17 @@ import Testing
     {
       all.append((wide, work))
     }
+    let copied = [
+      "[1].map { var b = a\n b.append($0)\n b.count }", "[1].map { var b = a\n b[$0] = 7\n b.count }",
+      "[1].map { var b = a\n b.append(contentsOf: [$0])\n b.count }",
+      "[1].map { var b = a\n b += [$0]\n b.count }",
+    ]
+    for work in copied { all.append((list, work)) }
+    let longText = "let t = \"some words, \".repeated(400_000)"
+    for work in [
+      "t + t", "\"\\(t)x\"", "json(text: \"\\\"\" + t + \"\\\"\")", "csv(text: \"a\\n\\\"\" + t + \"\\\"\")",
+      "[1].map { var s = t\n s += \"x\"\n s.isEmpty }", "[1].map { var s = t\n s.append(\"x\")\n s.isEmpty }",
+    ] { all.append((longText, work)) }
     all.append(("let t = \"[\" + \"1,\".repeated(100_000) + \"1]\"", "json(text: t)"))
     all.append(("let t = \"a,b\\n\" + \"1,2\\n\".repeated(100_000)", "csv(text: t)"))
     all.append(("let t = \"a\\n\" + \"x\".repeated(2_000_000) + \"\\n\"", "csv(text: t)"))

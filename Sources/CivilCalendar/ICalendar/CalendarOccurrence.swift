@@ -72,7 +72,7 @@ extension CalendarFile {
       }
     }
     for event in events where !finder.isCut {
-      try work(1)
+      try work(16)
       if event.recurrenceID == nil {
         try finder.add(event, changes: changes.isEmpty ? [] : changes[event.uid] ?? [], work)
       } else if !masters.contains(event.uid) {
@@ -199,11 +199,10 @@ private struct OccurrenceFinder {
   /// The next occurrence, with word given of the work in between.
   private func next(_ iterator: inout RecurrenceIterator, _ work: (Int) throws -> Void) rethrows -> WallTime?
   {
-    try work(1)
     while true {
-      if let wall = iterator.next(within: 5_000) { return wall }
-      guard iterator.isPaused else { return nil }
-      try work(5_000)
+      let wall = iterator.next(within: 5_000)
+      try work(1 + iterator.spent)
+      if wall != nil || !iterator.isPaused { return wall }
     }
   }
 

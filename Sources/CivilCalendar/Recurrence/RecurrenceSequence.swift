@@ -41,6 +41,9 @@ public struct RecurrenceIterator: IteratorProtocol {
   private var fruitless = 0
   /// How much may still be looked at before a pause, in days and times of the day.
   private var allowance = Int.max
+  /// How much the last `next(within:)` looked at.
+  var spent: Int { granted - allowance }
+  private var granted = 0
   /// Whether the last `next(within:)` stopped before it found an occurrence or the end.
   public private(set) var isPaused = false
   /// What the current period has: days, times of the day in seconds, and which of their pairs come.
@@ -93,6 +96,7 @@ public struct RecurrenceIterator: IteratorProtocol {
   /// The next occurrence, or nil also when so many days and times were looked at in vain: `isPaused` tells, and the
   /// next call goes on from there. For callers that must be able to stop, since a rule may go on for long without one.
   public mutating func next(within steps: Int) -> WallTime? {
+    granted = steps
     allowance = steps
     return find()
   }

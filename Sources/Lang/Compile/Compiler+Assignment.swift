@@ -370,18 +370,33 @@ extension Compiler {
     let memberForms = memberForms(of: native)
     guard let sources = match(call, to: memberForms, name: native.name, span: span) else { return }
     let base = function.allocate(max(2, forms.count + 1))
-    _ = emitArguments(sources, of: call, memberForms, at: base + 1, span, loaderType: nil)
+    func emitRest(from first: Int) {
+      _ = emitArguments(
+        Array(sources[first...]), of: call, Array(memberForms[first...]), at: base + 1 + first, span,
+        loaderType: nil)
+    }
     if steps.isEmpty {
       let local = lookup(name)
-      let placeStart = function.instructions.count
-      if native.shortcut == .append, let local, case .register(let list) = local.storage {
+      let placeStart: Int
+      if native.shortcut == .append, case .expression? = sources.first,
+        sources.dropFirst().allSatisfy(\.isMissing),
+        case .register(let list)? = local?.storage
+      {
+        _ = emitArguments([sources[0]], of: call, [memberForms[0]], at: base + 1, span, loaderType: nil)
+        placeStart = function.instructions.count
+        // Goes on behind what follows, unless the list has to be made ready.
         function.emit(.append, list, base + 1, at: span)
+        emitRest(from: 1)
+      } else {
+        emitRest(from: 0)
+        placeStart = function.instructions.count
       }
       take(name, local, into: base, root.span)
       function.emit(.callMutating, base, function.native(native), forms.count, at: span)
       putBack(name, local, base, root.span)
       function.takenPlaces.append(placeStart..<function.instructions.count)
     } else {
+      emitRest(from: 0)
       changePart(receiver, span) { last, container, index in
         switch last {
         case .member(let field, let fieldSpan):
@@ -399,7 +414,9 @@ extension Compiler {
       } prepare: {
       }
     }
-    if target != base + 1 { function.emit(.takeRegister, target, base + 1, at: span) }
+    if target != base + 1, span != unusedValue {
+      function.emit(.takeRegister, target, base + 1, at: span)
+    }
   }
 
   /// Whether a name can be assigned to; without a message.

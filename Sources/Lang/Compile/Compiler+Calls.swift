@@ -9,6 +9,8 @@ extension Compiler {
     /// The arguments with these numbers.
     case several([Int])
     case missing
+
+    var isMissing: Bool { if case .missing = self { true } else { false } }
   }
 
   func compileCall(_ call: Call, span: Span, into target: Int, loaderType: ValueType?) {
@@ -361,7 +363,7 @@ extension Compiler {
       return
     }
     let known = isKnownField(base, name)
-    if !known, let correction = memberCorrection(text(name)) {
+    if !known, let correction = memberCorrection(name) {
       error("unknown-member", "there is no member `\(text(name))`", at: nameSpan, hint: correction)
       compile(base, into: function.allocate())
       compileArgumentsForMessages(call)
@@ -393,7 +395,14 @@ extension Compiler {
   }
 
   /// A near miss of a member of the library, or a Swift or SwiftUI name that is another here.
-  func memberCorrection(_ name: String) -> String? {
+  func memberCorrection(_ name: Name) -> String? {
+    if let known = memberCorrections[name] { return known }
+    let correction = findMemberCorrection(text(name))
+    memberCorrections[name] = .some(correction)
+    return correction
+  }
+
+  private func findMemberCorrection(_ name: String) -> String? {
     let swift: [String: String] = [
       "length": "write `.count`", "size": "write `.count`", "push": "write `.append(x)`",
       "len": "write `.count`",
@@ -408,10 +417,9 @@ extension Compiler {
       "onTapGesture": "write `.onTap { … }`",
     ]
     if let hint = swift[name], session.catalog.methods[name] == nil { return hint }
-    return suggestion(for: name, among: Array(session.catalog.methods.keys) + session.catalog.properties.keys)
-      .map {
-        session.catalog.properties[$0] != nil ? "did you mean `.\($0)`?" : "did you mean `.\($0)(…)`?"
-      }
+    return Suggestions.closest(to: name, in: memberNames).map {
+      session.catalog.properties[$0] != nil ? "did you mean `.\($0)`?" : "did you mean `.\($0)(…)`?"
+    }
   }
 
   // MARK: Matching
@@ -423,7 +431,6 @@ extension Compiler {
     if let sources = matchInOrder(call, to: forms) { return sources }
     var sources = [ArgumentSource](repeating: .missing, count: forms.count)
     var isFine = true
-    func isMissing(_ index: Int) -> Bool { if case .missing = sources[index] { true } else { false } }
 
     var position = 0
     var sawLabel = false
@@ -436,7 +443,7 @@ extension Compiler {
           isFine = false
           continue
         }
-        if !isMissing(index) {
+        if !sources[index].isMissing {
           error("label", "`\(text)` is given twice", at: argument.labelSpan)
           isFine = false
         }
@@ -449,7 +456,7 @@ extension Compiler {
         isFine = false
       }
       while position < forms.count,
-        !(forms[position].isPositional && (isMissing(position) || forms[position].isVariadic))
+        !(forms[position].isPositional && (sources[position].isMissing || forms[position].isVariadic))
       {
         position += 1
       }
@@ -479,7 +486,7 @@ extension Compiler {
       sources[index] = .block(number)
     }
     for (number, block) in call.blocks.enumerated() where block.label == nil {
-      let free = forms.indices.filter { forms[$0].takesBlock && isMissing($0) }
+      let free = forms.indices.filter { forms[$0].takesBlock && sources[$0].isMissing }
       guard let index = free.last(where: { forms[$0].isRequired && forms[$0].block != .none }) ?? free.last
       else {
         error(
@@ -491,8 +498,8 @@ extension Compiler {
       sources[index] = .block(number)
     }
     guard isFine else { return nil }
-    if forms.indices.contains(where: { forms[$0].isRequired && isMissing($0) }) {
-      let missing = forms.indices.filter { forms[$0].isRequired && isMissing($0) }
+    if forms.indices.contains(where: { forms[$0].isRequired && sources[$0].isMissing }) {
+      let missing = forms.indices.filter { forms[$0].isRequired && sources[$0].isMissing }
       error(
         "missing-argument",
         "`\(name)` needs " + missing.map { "`\(forms[$0].displayName)`" }.joined(separator: " and "),

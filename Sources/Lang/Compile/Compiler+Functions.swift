@@ -37,6 +37,7 @@ extension Compiler {
         function.sharedNames = namesInClosures(block.statements, closures: block.closures)
         compileParameters(declaration.parameters)
         scope { compileBody(block.statements, block.span) }
+        if work.isStopped { work.leave(block) }
       }
     }
   }
@@ -52,6 +53,7 @@ extension Compiler {
       function.sharedNames = namesInClosures(body.statements, closures: body.closures)
       compileParameters(declaration.parameters)
       compileBuilder(body.statements, body.span, cells: false)
+      if work.isStopped { work.leave(body) }
     }
   }
 
@@ -111,7 +113,10 @@ extension Compiler {
 
   /// Statements of a function block: the last expression, or a `return`, is the result.
   func compileBody(_ statements: [Statement], _ span: Span) {
-    for statement in statements.dropLast() { compile(statement) }
+    for statement in statements.dropLast() {
+      if work.isStopped { return }
+      compile(statement)
+    }
     guard let last = statements.last else {
       function.emit(.returnNull, at: span)
       return
@@ -141,7 +146,7 @@ extension Compiler {
     function.builderRegister = register
     function.buildsCells = cells
     function.emit(.newBuilder, register, at: span)
-    scope { for statement in statements { compile(statement) } }
+    scope { for statement in statements where !work.isStopped { compile(statement) } }
     function.emit(.returnValue, register, at: span)
   }
 

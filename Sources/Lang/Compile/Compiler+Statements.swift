@@ -53,6 +53,7 @@ extension Compiler {
       function.emit(.yieldTop, 0, register, at: expression.span)
     } else {
       warnIfUseless(expression)
+      unusedValue = expression.span
       compile(expression, into: function.allocate())
     }
     function.nextRegister = start

@@ -26,6 +26,14 @@ public final class Compiler {
   @exclusivity(unchecked) private(set) var isGivenUp = false
   /// What the block that is compiled next is called with.
   @exclusivity(unchecked) var elementOfBlock: ValueType?
+  /// Where the expression stands whose value nobody takes.
+  @exclusivity(unchecked) var unusedValue = Span.none
+
+  /// What was found for names of members.
+  @exclusivity(unchecked) var memberCorrections: [Name: String?] = [:]
+  /// The library's members, in order.
+  private(set) lazy var memberNames =
+    (Array(session.catalog.methods.keys) + session.catalog.properties.keys).sorted()
 
   /// How deep the compiler follows the tree; the parser's own limit is lower.
   static let depthLimit = 2_000

@@ -216,14 +216,14 @@ struct MemberSite: Sendable {
 struct SiteEntry {
   unowned(unsafe) let name: StringObject
   unowned(unsafe) let property: NativeFunction?
-  unowned(unsafe) let method: NativeFunction?
+  let method: Unmanaged<NativeFunction>?
   let functionSlot: Int
   let shortcut: NativeFunction.Shortcut
 
   init(_ site: MemberSite) {
     name = site.name
     property = site.property
-    method = site.method
+    method = site.method.map { .passUnretained($0) }
     functionSlot = site.functionSlot
     shortcut = site.shortcut
   }

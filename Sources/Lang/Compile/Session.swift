@@ -47,7 +47,12 @@ public final class Session {
 
   func string(_ name: Name) -> StringObject { meaning(name).text }
 
+  /// Longer literals are not shared.
+  private static let longText = 4096
+
   func string(_ text: String) -> StringObject {
+    // Comparing long ones would take longer than it saves.
+    if text.utf8.count > Session.longText { return StringObject(text, meter: nil) }
     if let string = texts[text] { return string }
     let string = StringObject(interned: text)
     texts[text] = string

@@ -7,6 +7,8 @@ public final class SourceWork {
   private let heap: Heap?
   /// Bytes that may be made before it is asked again.
   private let left: UnsafeMutablePointer<Int>
+  /// What was left of them when it was counted last.
+  @exclusivity(unchecked) private var counted = SourceWork.slice
   /// Why reading has to end before its end.
   @exclusivity(unchecked) public private(set) var failure: Failure?
   /// What is gone when the source is read: its tokens and its tree.
@@ -58,12 +60,11 @@ public final class SourceWork {
   var steps: Steps { Steps(left: left, work: self) }
 
   @inline(never) fileprivate func ask() -> Bool {
-    guard let heap else {
-      left.pointee = SourceWork.slice
-      return false
-    }
     guard failure == nil else { return true }
     settle()
+    left.pointee = SourceWork.slice
+    counted = SourceWork.slice
+    guard let heap else { return false }
     do {
       try heap.check()
       try heap.meter?.pause()
@@ -77,8 +78,8 @@ public final class SourceWork {
   /// Counts what was made since the last question.
   private func settle() {
     if failure != nil { return }
-    let made = SourceWork.slice - left.pointee
-    left.pointee = SourceWork.slice
+    let made = counted - left.pointee
+    counted = left.pointee
     passing += made
     heap?.meter?.grow(by: made)
   }

@@ -94,7 +94,9 @@ extension DiagnosticRenderer {
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       switch scalar.value {
-      case 0x09: result.append(contentsOf: "  ".unicodeScalars)
+      case 0x09:
+        result.append(" ")
+        result.append(" ")
       case 0x00...0x1F: result.append(Unicode.Scalar(0x2400 + scalar.value) ?? "\u{FFFD}")
       case 0x7F: result.append("\u{2421}")
       default: result.append(DiagnosticRenderer.isUnsafe(scalar) ? "\u{FFFD}" : scalar)

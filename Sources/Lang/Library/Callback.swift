@@ -195,6 +195,7 @@ struct Callback {
   private static func run(_ native: NativeFunction, _ machine: Machine, _ arguments: [Value]) throws -> Value
   {
     guard let body = native.body else { return .null }
+    if native.cost > 0 { try machine.charge(native.cost) }
     var arguments = arguments
     let count = arguments.count
     return try arguments.withUnsafeMutableBufferPointer { buffer in

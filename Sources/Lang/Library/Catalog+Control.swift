@@ -3,18 +3,20 @@ extension Catalog {
   func addControlFunctions() {
     function("print(_ values: Any?..., separator: String = \" \")") { call in
       guard case .list(let values) = call[0] else {
-        try call.machine.environment.print(call.has(0) ? call.text(of: call[0]) : "")
+        try call.output(call.has(0) ? call.text(of: call[0]) : "")
         return .null
       }
       let separator = try call.optionalString(1) ?? " "
       guard case .string(let line) = try call.join(values.elements, separator: separator) else {
         return .null
       }
-      try call.machine.environment.print(line.text)
+      try call.output(line.text)
       return .null
     }
     function("warn(_ message: Any?)") { call in
       let text = try call.text(of: call[0])
+      // A warning is laid out, too.
+      try call.charge(8 * Machine.outputSteps + text.utf8.count / 8)
       call.machine.environment.warn(Diagnostic(.warning, code: "script", text, at: .none))
       return .null
     }
@@ -39,5 +41,12 @@ extension Catalog {
     function("today()") { call in
       .date(LocalTime(call.machine.environment.now, call.machine.environment).days)
     }
+  }
+}
+
+extension NativeCall {
+  fileprivate func output(_ line: String) throws {
+    try charge(Machine.outputSteps + line.utf8.count / 32)
+    try machine.environment.print(line)
   }
 }

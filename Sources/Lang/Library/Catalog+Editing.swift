@@ -108,6 +108,7 @@ extension NativeCall {
   /// What `append`, `insert` and their like add: one element, or those of `contentsOf`.
   func additions(_ contents: Int = 2) throws -> ContiguousArray<Value> {
     if given(contents) {
+      if has(1) { throw refused("an element or `contentsOf:`, not both") }
       let elements = try elements(contents)
       try reserve(elements.count)
       return try elements.slice(0..<elements.count, pace)

@@ -11,12 +11,12 @@ extension Catalog {
       }
       if !call.given(2), call.has(1) {
         let element = call[1]
-        try call.changeList(adding: element) { $0.append(element) }
+        try call.changeList(adding: element, room: 1) { $0.append(element) }
         return .null
       }
       let added = try call.additions()
       for element in added where element.depth >= ValueLimits.depth { throw call.heap.depthFailure() }
-      try call.changeList { list in for element in added { list.append(element) } }
+      try call.changeList(room: added.count) { list in for element in added { list.append(element) } }
       return .null
     }
     mutating("insert(_ element: Any?, at: Int, contentsOf: Any?)", on: .list) { call in
@@ -132,7 +132,7 @@ extension Catalog {
 extension NativeCall {
   /// Takes the receiving list, a copy of it if somebody else holds it too, and lets `body`, which can't fail, change it.
   mutating func changeList<Result>(
-    adding element: Value = .null, _ body: (ListObject) -> Result
+    adding element: Value = .null, room: Int = 0, _ body: (ListObject) -> Result
   ) throws -> Result {
     if element.depth >= ValueLimits.depth { throw heap.depthFailure() }
     try charge(1)
@@ -146,6 +146,7 @@ extension NativeCall {
       try heap.check(16 * count)
       list = ListObject(list.elements, meter: heap.meter)
     }
+    if room > 0 { try machine.makeRoom(list, room) } else { try machine.divide(list) }
     arguments[0] = .null
     let result = body(list)
     list.setSize(48 + 16 * list.elements.capacity)
@@ -171,12 +172,13 @@ extension NativeCall {
     guard arguments.tag == ValueLayout.string else { throw mismatched(0, "a List or String") }
     let isUnique = arguments.isUniqueObject
     guard case .string(var string) = arguments[0] else { throw mismatched(0, "a List or String") }
-    if !isUnique || string.meter == nil {
+    if isUnique, string.meter != nil {
+      try string.append(added, machine.pause)
+    } else {
       try reserveText(string.text.utf8.count)
-      string = StringObject(string.text, meter: heap.meter)
+      string = StringObject(try String.joined(string.text, added, machine.pause), meter: heap.meter)
     }
     arguments[0] = .null
-    string.append(added)
     receiver = .string(string)
   }
 

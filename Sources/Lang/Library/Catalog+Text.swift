@@ -29,7 +29,8 @@ extension Catalog {
     method("trimmed()", on: .string) { call in
       let text = try call.string(0)
       try call.reserveText(text.utf8.count)
-      return try call.heap.string(String(text.trimmedPart))
+      let pace = call.pace
+      return try call.heap.string(String(text.trimmedPart { try pace.step(4) }))
     }
     method("hasPrefix(_ prefix: String)", on: .string) { call in
       let text = try call.string(0)

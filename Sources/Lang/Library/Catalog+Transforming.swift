@@ -139,19 +139,32 @@ extension NativeCall {
   /// The same for texts alone.
   private func joinTexts(
     _ values: ContiguousArray<Value>, _ separator: String, _ bytes: Int
-  ) throws -> String? {
-    let pace = self.pace
+  ) throws -> String {
+    let pace = values.count > Pace.slice ? self.pace : nil
+    let between = separator.shortASCII
     return try values.withUnsafeBufferPointer { values in
-      guard let first = values.baseAddress.map({ Register(mutating: $0) }) else { return nil }
-      for k in 0..<values.count { guard (first + k).tag == ValueLayout.string else { return nil } }
+      guard let first = values.baseAddress.map({ Register(mutating: $0) }) else { return "" }
       // With some room at the end, so that the last texts can be written in whole words too.
       return try String(unsafeUninitializedCapacity: bytes + ShortText.capacity) { buffer in
+        guard let to = buffer.baseAddress else { return 0 }
+        let last = buffer.count - ShortText.capacity
         var end = 0
         for k in 0..<values.count {
-          try pace.step()
-          if k > 0 { end = NativeCall.add(separator.shortASCII, separator, to: buffer, at: end) }
+          if let pace { try pace.step() }
+          if k > 0 {
+            if let between, end < last {
+              ShortText.store(between.0, at: to + end)
+              end += between.count
+            } else {
+              end = NativeCall.add(separator, to: buffer, at: end)
+            }
+          }
           end = (first + k).object(StringObject.self)._withUnsafeGuaranteedRef {
-            NativeCall.add($0.shortASCII, $0.text, to: buffer, at: end)
+            guard let short = $0.shortASCII, end < last else {
+              return NativeCall.add($0.text, to: buffer, at: end)
+            }
+            ShortText.store(short.0, at: to + end)
+            return end + short.count
           }
         }
         return end
@@ -159,17 +172,10 @@ extension NativeCall {
     }
   }
 
-  /// Writes a text at a place, if there is room, and gives the place after it.
-  @inline(__always) private static func add(
-    _ short: (ShortText.Bits, count: Int)?, _ text: @autoclosure () -> String,
-    to buffer: UnsafeMutableBufferPointer<UInt8>, at place: Int
+  @inline(never) private static func add(
+    _ text: String, to buffer: UnsafeMutableBufferPointer<UInt8>, at place: Int
   ) -> Int {
     guard let to = buffer.baseAddress else { return place }
-    if let (bits, count) = short, buffer.count - place > ShortText.capacity {
-      ShortText.store(bits, at: to + place)
-      return place + count
-    }
-    let text = text()
     let count = text.utf8.withContiguousStorageIfAvailable { source -> Int in
       guard let from = source.baseAddress, source.count <= buffer.count - place else { return 0 }
       (to + place).update(from: from, count: source.count)
@@ -187,17 +193,21 @@ extension NativeCall {
   /// The texts of values, one after the other.
   func join(_ values: ContiguousArray<Value>, separator: String) throws -> Value {
     var bytes = separator.utf8.count * values.count
+    var areTexts = true
     values.withUnsafeBufferPointer { values in
       guard let first = values.baseAddress.map({ Register(mutating: $0) }) else { return }
       for k in 0..<values.count {
-        bytes +=
-          (first + k).tag == ValueLayout.string
-          ? (first + k).object(StringObject.self)._withUnsafeGuaranteedRef { $0.byteCount } : 4
+        if (first + k).tag == ValueLayout.string {
+          bytes += (first + k).object(StringObject.self)._withUnsafeGuaranteedRef { $0.byteCount }
+        } else {
+          bytes += 4
+          areTexts = false
+        }
       }
     }
     try charge(values.count)
     try reserveText(bytes)
-    if let text = try joinTexts(values, separator, bytes) { return try heap.string(text) }
+    if areTexts { return try heap.string(try joinTexts(values, separator, bytes)) }
     var result = ""
     result.reserveCapacity(bytes)
     var isFirst = true

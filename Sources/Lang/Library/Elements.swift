@@ -117,35 +117,24 @@ enum Elements {
   }
 
   /// The elements from `range`, which lies within `0..<count`. The caller has paid.
-  func slice(_ range: Range<Int>, _ pace: Pace) throws -> ContiguousArray<Value> {
+  func slice(_ range: Range<Int>, _ pace: @autoclosure () -> Pace) throws -> ContiguousArray<Value> {
     if case .list(let elements) = self {
-      if range.count <= Pace.slice { return ContiguousArray(elements[range]) }
       if range.count == elements.count { return elements }
+      if range.count <= Pace.slice { return ContiguousArray(elements[range]) }
       var result = ContiguousArray<Value>()
       result.reserveCapacity(range.count)
+      let pace = pace()
       try result.append(pieces: elements[range]) { try pace.step($0) }
       return result
     }
     var result = ContiguousArray<Value>()
     result.reserveCapacity(range.count)
+    let pace = pace()
     for index in range {
       try pace.step()
       result.append(self[index])
     }
     return result
-  }
-}
-
-extension ContiguousArray<Value> {
-  /// Adds elements piece by piece, so that it may be asked between them whether to stop.
-  package mutating func append(pieces elements: ArraySlice<Value>, pace: (Int) throws -> Void) rethrows {
-    var rest = elements
-    while !rest.isEmpty {
-      let piece = rest.prefix(Pace.slice)
-      try pace(piece.count)
-      append(contentsOf: piece)
-      rest = rest.dropFirst(piece.count)
-    }
   }
 }
 

@@ -1,15 +1,20 @@
 /// The pace of work that takes long and was paid for before it began: asks now and then whether to stop, and counts the
 /// memory that is held while it goes on.
 final class Pace {
-  private let machine: Machine
-  private var held = 0
+  private let heap: Heap
+  private let machine: Unmanaged<Machine>
+  @exclusivity(unchecked) private var held = 0
   @exclusivity(unchecked) private var left = Pace.slice
   /// So many elements are handled between two questions: a fraction of a millisecond.
   static let slice = 8192
 
-  init(_ machine: Machine) { self.machine = machine }
+  /// - Parameter machine: which outlives the work that it does.
+  init(_ machine: Machine) {
+    heap = machine.heap
+    self.machine = .passUnretained(machine)
+  }
 
-  deinit { machine.heap.meter?.grow(by: -held) }
+  deinit { if held != 0 { heap.meter?.grow(by: -held) } }
 
   /// One element, or several, are about to be handled.
   @inline(__always) func step(_ count: Int = 1) throws {
@@ -19,19 +24,19 @@ final class Pace {
 
   private func ask() throws {
     left = Pace.slice
-    try machine.pause()
+    try machine._withUnsafeGuaranteedRef { try $0.pause() }
   }
 
   /// So many bytes more are held until the work is over; refuses if there are not so many.
   func hold(_ bytes: Int) throws {
-    try machine.heap.check(bytes)
+    try heap.check(bytes)
     held += bytes
-    machine.heap.meter?.grow(by: bytes)
+    heap.meter?.grow(by: bytes)
   }
 
   /// What was held is not any more, or is counted by somebody else from here on.
   func release() {
-    machine.heap.meter?.grow(by: -held)
+    heap.meter?.grow(by: -held)
     held = 0
   }
 }
@@ -73,7 +78,8 @@ package struct ListBuilder: ~Copyable {
   @inline(never) private mutating func grow(to capacity: Int) throws {
     let capacity = max(capacity, elements.count + 1)
     try heap.check(16 * (capacity - elements.capacity))
-    elements.reserveCapacity(capacity)
+    let meter = heap.meter
+    try elements.makeRoom(capacity) { try meter?.pause() }
     heap.meter?.grow(by: 16 * elements.capacity - counted)
     counted = 16 * elements.capacity
   }

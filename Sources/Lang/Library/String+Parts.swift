@@ -3,11 +3,18 @@ extension String {
   private static func isSpace(_ byte: UInt8) -> Bool { byte == 32 || (byte >= 9 && byte <= 13) }
 
   /// Without white space at both ends.
-  var trimmedPart: Substring {
+  var trimmedPart: Substring { trimmedPart {} }
+
+  /// The same, which asks on the way.
+  func trimmedPart(_ step: () throws -> Void) rethrows -> Substring {
     var start = startIndex
     var end = endIndex
-    while start < end, self[start].isWhitespace { start = index(after: start) }
+    while start < end, self[start].isWhitespace {
+      try step()
+      start = index(after: start)
+    }
     while start < end {
+      try step()
       let before = index(before: end)
       guard self[before].isWhitespace else { break }
       end = before
@@ -87,10 +94,13 @@ extension String {
   /// What a mapping that looks at one scalar after the other makes of the text: of a long one piece by piece.
   ///
   /// - Parameter letters: the letters of ASCII that it makes others of.
-  func mapped(_ pace: Pace, _ letters: LetterCase, _ transform: (Substring) -> String) throws -> String {
+  func mapped(
+    _ pace: @autoclosure () -> Pace, _ letters: LetterCase, _ transform: (Substring) -> String
+  ) throws -> String {
     if utf8.count <= Pace.slice { return isPlainASCII ? flipped(to: letters) : transform(self[...]) }
     var result = ""
     result.reserveCapacity(utf8.count)
+    let pace = pace()
     var start = startIndex
     while start < endIndex {
       try pace.step(Pace.slice)
@@ -124,28 +134,41 @@ extension String {
   }
 
   /// Its characters from the last to the first.
-  func reversed(_ pace: Pace) throws -> String {
-    if utf8.count <= Pace.slice { return String(reversed()) }
+  func reversed(_ pace: @autoclosure () -> Pace) throws -> String {
+    if utf8.count <= 256 { return String(reversed()) }
     var result = ""
     result.reserveCapacity(utf8.count)
+    let pace = pace()
     var end = endIndex
     while end > startIndex {
-      try pace.step(8)
-      let start = index(before: end)
-      result += self[start..<end]
-      end = start
+      let start = try segmentStart(before: end, pace)
+      var places: [Index] = []
+      var place = start
+      while place < end {
+        try pace.step(8)
+        places.append(place)
+        if places.count % Pace.slice == 0 { try pace.hold(Pace.slice * MemoryLayout<Index>.stride) }
+        place = index(after: place)
+      }
+      for start in places.reversed() {
+        try pace.step()
+        result += self[start..<end]
+        end = start
+      }
+      pace.release()
     }
     return result
   }
 
   /// The text so many times: of a long one piece by piece.
-  func repeated(_ count: Int, _ pace: Pace) throws -> String {
+  func repeated(_ count: Int, _ pace: @autoclosure () -> Pace) throws -> String {
     guard count > 0, !isEmpty else { return "" }
     let times = max(1, String.piece / utf8.count)
     if count <= times { return String(repeating: self, count: count) }
     let piece = String(repeating: self, count: times)
     var result = ""
     result.reserveCapacity(utf8.count * count)
+    let pace = pace()
     var left = count
     while left >= times {
       try pace.step(Pace.slice)

@@ -117,13 +117,57 @@ extension String {
       let cut = utf8.index(startIndex, offsetBy: fromStart ? taken : total - taken)
       return String(fromStart == keeping ? self[..<cut] : self[cut...])
     }
-    var cut = fromStart ? startIndex : endIndex
+    let cut = fromStart ? try place(after: size, from: startIndex, pace) : try place(before: size, pace)
+    return String(fromStart == keeping ? self[..<cut] : self[cut...])
+  }
+  /// Where so many clusters from a place on end, or the text.
+  private func place(after size: Int, from start: Index, _ pace: Pace?) throws -> Index {
+    var place = start
     var left = size
-    while left > 0, fromStart ? cut < endIndex : cut > startIndex {
+    while left > 0, place < endIndex {
       try pace?.step(8)
-      cut = fromStart ? index(after: cut) : index(before: cut)
+      place = index(after: place)
       left -= 1
     }
-    return String(fromStart == keeping ? self[..<cut] : self[cut...])
+    return place
+  }
+
+  /// Where the last clusters begin that are so many.
+  private func place(before size: Int, _ pace: Pace?) throws -> Index {
+    var end = endIndex
+    var left = size
+    while left > 0, end > startIndex {
+      let start = try segmentStart(before: end, pace)
+      var count = 0
+      var place = start
+      while place < end {
+        try pace?.step(8)
+        place = index(after: place)
+        count += 1
+      }
+      if count >= left { return try self.place(after: count - left, from: start, pace) }
+      left -= count
+      end = start
+    }
+    return end
+  }
+
+  /// Where a stretch of clusters that ends at a border of two begins: between two characters of ASCII, which are divided
+  /// unless they are CR and LF (Unicode Standard Annex 29, GB3), or at the start. Going back a cluster at a time takes a
+  /// time that grows with the square of a row of flags, each of which is told by how many there are before it.
+  func segmentStart(before end: Index, _ pace: Pace?) throws -> Index {
+    var place = end
+    var isASCII = false
+    var isLineFeed = false
+    while place > startIndex {
+      let before = unicodeScalars.index(before: place)
+      let scalar = unicodeScalars[before]
+      if isASCII, scalar.isASCII, !(isLineFeed && scalar == "\r") { return place }
+      try pace?.step()
+      isASCII = scalar.isASCII
+      isLineFeed = scalar == "\n"
+      place = before
+    }
+    return startIndex
   }
 }

@@ -5,8 +5,9 @@
 struct WordPieces {
   private let first: Register
   private let most: Int
-  private let machine: Machine
-  private let texts: ShortTextCache?
+  private let heap: Heap
+  private let machine: Unmanaged<Machine>
+  private let texts: Unmanaged<ShortTextCache>?
   private var count = 0
   /// The references of so many of them are counted.
   private var counted = 0
@@ -14,30 +15,38 @@ struct WordPieces {
   init(_ first: UnsafeMutablePointer<Value>, _ most: Int, _ machine: Machine) {
     self.first = first
     self.most = most
-    self.machine = machine
-    texts = machine.shortTexts
+    heap = machine.heap
+    self.machine = .passUnretained(machine)
+    texts = machine.shortTexts.map { .passUnretained($0) }
   }
 
   @inline(__always) mutating func add(_ start: UnsafePointer<UInt8>, _ length: Int, readable: Int) throws {
     guard count < most else { return }
-    if count % Pace.slice == 0 { try machine.pause() }
-    if let texts, let place = texts.place(start, length, readable: readable) {
-      if let known = texts.text(at: place) {
-        put(known)
-        return
-      }
-      // What is not counted yet could be freed.
-      settle()
-      if let new = texts.add(at: place) {
-        put(new)
-        counted = count
-        return
-      }
+    if count % Pace.slice == 0 { try machine._withUnsafeGuaranteedRef { try $0.pause() } }
+    if let texts, texts._withUnsafeGuaranteedRef({ add(start, length, readable: readable, from: $0) }) {
+      return
     }
     settle()
-    (first + count).initialize(to: try machine.heap.string(String(copying: start, count: length)))
+    (first + count).initialize(to: try heap.string(String(copying: start, count: length)))
     count += 1
     counted = count
+  }
+
+  /// - Returns: whether it is a text that may be kept.
+  @inline(__always) private mutating func add(
+    _ start: UnsafePointer<UInt8>, _ length: Int, readable: Int, from texts: ShortTextCache
+  ) -> Bool {
+    guard let place = texts.place(start, length, readable: readable) else { return false }
+    if let known = texts.text(at: place) {
+      put(known)
+      return true
+    }
+    // What is not counted yet could be freed.
+    settle()
+    guard let new = texts.add(at: place) else { return false }
+    put(new)
+    counted = count
+    return true
   }
 
   @inline(__always) private mutating func put(_ text: Unmanaged<StringObject>) {

@@ -67,11 +67,22 @@ public final class Catalog: @unchecked Sendable {
     return catalog
   }
 
+  private var cost = 0
+
   private init(empty: Void) {}
+
+  /// Adds functions each of whose calls costs so many steps more, since what they ask of others takes long.
+  public func costing(_ steps: Int, _ add: (Catalog) -> Void) {
+    let outer = cost
+    cost = steps
+    add(self)
+    cost = outer
+  }
 
   /// Adds or replaces a native function.
   public func add(_ function: NativeFunction) {
     version += 1
+    function.cost = cost
     switch function.role {
     case .property: properties[function.name] = function
     case .mutating, .modifier: methods[function.name] = function

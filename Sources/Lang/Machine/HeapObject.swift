@@ -84,7 +84,7 @@ public struct Meter: @unchecked Sendable {
   }
 
   /// Asks whether to stop, and frees a piece of what waits for it.
-  func pause() throws {
+  package func pause() throws {
     if let failure = block.pointee.interruption?() {
       hold()
       throw failure
@@ -235,8 +235,8 @@ public final class StringObject: HeapObject, @unchecked Sendable {
   }
 
   /// Adds in place: only while nobody else holds this object.
-  func append(_ other: String) {
-    text += other
+  func append(_ other: String, _ ask: () throws -> Void) rethrows {
+    try text.grow(by: other, ask)
     cachedHash = 0
     cachedCount = -1
     setSize(64 + text.utf8.count)
@@ -295,7 +295,10 @@ public final class ListObject: HeapObject, @unchecked Sendable {
   }
 
   deinit {
-    if let meter, meter.isHolding || elements.count > Remains.piece {
+    if depth <= 1 {
+      // No objects lie inside.
+      elements.forgetElements()
+    } else if let meter, meter.isHolding || elements.count > Remains.piece {
       meter.letGo(elements.taken())
     } else {
       elements.releaseElements()

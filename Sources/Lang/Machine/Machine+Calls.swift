@@ -225,6 +225,7 @@ extension Machine {
     _ native: NativeFunction, _ arguments: UnsafeMutablePointer<Value>, _ count: Int, span: Span
   ) throws -> Value {
     try checkArguments(native, arguments, count)
+    if native.cost > 0 { try charge(native.cost) }
     guard let body = native.body else {
       var values: ContiguousArray<Value> = []
       values.reserveCapacity(count)

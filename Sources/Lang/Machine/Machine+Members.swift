@@ -46,7 +46,7 @@ extension Machine {
     if site.functionSlot >= 0 {
       return try call(try readGlobal(site.functionSlot), value)
     }
-    throw unknownMember(value, site.name.text, method: site.method)
+    throw unknownMember(value, site.name.text, method: site.method?.takeUnretainedValue())
   }
 
   func unknownMember(_ value: Value, _ name: String, method: NativeFunction?) -> Failure {
@@ -276,7 +276,8 @@ extension Machine {
       target.put(new: copy, ValueLayout.list)
     }
     let inner = new.holdsObject ? new.pointee.depth : 0
-    let depth = target.object(ListObject.self)._withUnsafeGuaranteedRef { list in
+    let depth = try target.object(ListObject.self)._withUnsafeGuaranteedRef { list in
+      try divide(list)
       list.set(position, new)
       if inner >= Int(list.depth) { list.depth = UInt16(clamping: inner + 1) }
       return list.depth

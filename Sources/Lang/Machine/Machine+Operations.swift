@@ -34,7 +34,7 @@ extension Machine {
     case (.string(let x), .string(let y)):
       try charge((x.text.utf8.count + y.text.utf8.count) / 64)
       try heap.check(x.text.utf8.count + y.text.utf8.count)
-      return try heap.string(x.text + y.text)
+      return try heap.string(try String.joined(x.text, y.text, pause))
     case (.list(let x), .list(let y)):
       try charge(x.elements.count + y.elements.count)
       try heap.check(16 * (x.elements.count + y.elements.count))
@@ -58,6 +58,22 @@ extension Machine {
     try result.append(pieces: x[...]) { _ in try pause() }
     try result.append(pieces: y[...]) { _ in try pause() }
     return result
+  }
+
+  /// Gives a list elements of its own, before one of them changes, if another holds them too; many are copied piece by
+  /// piece. Few are left to the array.
+  func divide(_ list: ListObject) throws {
+    guard list.elements.count > Pace.slice, !list.holdsElementsAlone else { return }
+    try heap.check(16 * list.elements.count)
+    var own = ContiguousArray<Value>()
+    own.reserveCapacity(list.elements.count)
+    do {
+      try own.append(pieces: list.elements[...]) { _ in try pause() }
+    } catch {
+      heap.meter?.letGo(own)
+      throw error
+    }
+    list.elements = own
   }
 
   @inline(never) func subtract(_ a: Value, _ b: Value) throws -> Value {
@@ -236,7 +252,7 @@ extension Machine {
         switch value.pointee {
         case .string(let object):
           try heap.check(text.utf8.count + object.text.utf8.count)
-          text += object.text
+          try text.grow(by: object.text, pause)
         case .int(let number): text += String(number)
         case .null:
           text += "nil"

@@ -129,6 +129,13 @@ extension Machine {
             let left = fuel.pointee &- 1
             fuel.pointee = left
             if left < 0 { try refuel() }
+            // What the loop goes on with, done here: one instruction less for each round.
+            let next = pc.pointee
+            if next.opcode == .rangeNext {
+              if Machine.stepNumbers(regs + next.a) { pc += 1 }
+            } else if next.opcode == .next {
+              if Machine.stepElements(regs + next.a) { pc += 1 }
+            }
           case .jumpIfFalse:
             let x = regs + i.a
             if !x.isTruth { try failNotBool(x) }
@@ -297,6 +304,11 @@ extension Machine {
                 continue
               }
             }
+            if x.tag == ValueLayout.list, frame.pointee.entry.pointee.sites[i.c].shortcut == .count {
+              let count = x.object(ListObject.self)._withUnsafeGuaranteedRef { $0.storage.elementCount }
+              (regs + i.a).put(count)
+              continue
+            }
             frame.pointee.pc = pc
             try getMember(i, regs, frame)
           case .setMember:
@@ -315,6 +327,9 @@ extension Machine {
                 (regs + i.a).copy(storage.element(position))
                 continue
               }
+            } else if let element = Machine.knownElement(x, y) {
+              (regs + i.a).copy(element)
+              continue
             }
             frame.pointee.pc = pc
             try getIndex(i, regs)
@@ -352,7 +367,9 @@ extension Machine {
             frame.pointee.pc = pc
             try putPart(i, regs, frame)
           case .setIndex:
-            if !Machine.setListElement(regs + i.a, regs + i.b, regs + i.c) {
+            if !Machine.setListElement(regs + i.a, regs + i.b, regs + i.c),
+              !Machine.setKnownElement(regs + i.a, regs + i.b, regs + i.c)
+            {
               frame.pointee.pc = pc
               try setElement(regs + i.a, regs + i.b, regs + i.c)
             }
@@ -432,7 +449,7 @@ extension Machine {
             }
           case .append:
             if Machine.append(regs + i.b, to: regs + i.a) {
-              pc += 3
+              pc += 4
               // One for the call and one for the element.
               let left = fuel.pointee &- 2
               fuel.pointee = left
@@ -500,38 +517,18 @@ extension Machine {
 
           case .next:
             let x = regs + i.a
+            if Machine.stepElements(x) { continue }
             if x.tag == ValueLayout.list {
-              let storage = x.object(ListObject.self)._withUnsafeGuaranteedRef { $0.storage }
-              let position = (x + 1).integer
-              if UInt(bitPattern: position) < UInt(bitPattern: storage.elementCount) {
-                if (x + 1).isInteger {
-                  (x + 2).copy(storage.element(position))
-                } else {
-                  (x + 2).take(storage.element(position))
-                }
-                (x + 1).advance()
-              } else {
-                // What was gone through is held no longer, so that it can be changed in place.
-                x.putNil()
-                (x + 2).putNil()
-                pc += i.wide
-              }
+              // What was gone through is held no longer, so that it can be changed in place.
+              x.putNil()
+              (x + 2).putNil()
+              pc += i.wide
             } else if !nextInRange(x) {
               pc += i.wide
             }
           case .rangeNext:
             let x = regs + i.a
-            if x.isInteger, (x + 1).isInteger {
-              let position = x.integer
-              if position < (x + 1).integer {
-                (x + 2).put(position)
-                x.put(position &+ 1)
-              } else {
-                pc += i.wide
-              }
-            } else if !nextInRange(x) {
-              pc += i.wide
-            }
+            if !Machine.stepNumbers(x), x.isInteger && (x + 1).isInteger || !nextInRange(x) { pc += i.wide }
 
           case .pushHandler:
             handlers.append(Handler(frame: frameCount - 1, target: pc + i.wide, register: i.a))
@@ -558,7 +555,7 @@ extension Machine {
         var failure = failure(from: error)
         putBack(regs, frame.pointee.code._withUnsafeGuaranteedRef { $0 }, pc, Machine.captures(frame))
         if failure.isCatchable, handlerCount > handlerFloor, let handler = handlers.popLast() {
-          // A failure costs what some thirty calls do: the next step pays for it.
+          // A failure costs what some hundred calls do: the next step pays for it.
           fuel.pointee &-= Machine.failureSteps
           unwind(to: handler.frame + 1)
           frame = frames + (frameCount - 1)
@@ -592,6 +589,32 @@ extension Machine {
 
   @inline(__always) static func captures(_ frame: UnsafeMutablePointer<Frame>) -> Register? {
     frame.pointee.function?._withUnsafeGuaranteedRef { $0.captures }
+  }
+
+  /// Puts the next element of a list that a loop goes over behind the list and the position; false at its end, and for
+  /// what is no list.
+  @inline(__always) static func stepElements(_ x: Register) -> Bool {
+    guard x.tag == ValueLayout.list else { return false }
+    let storage = x.object(ListObject.self)._withUnsafeGuaranteedRef { $0.storage }
+    let position = (x + 1).integer
+    guard UInt(bitPattern: position) < UInt(bitPattern: storage.elementCount) else { return false }
+    if (x + 1).isInteger {
+      (x + 2).copy(storage.element(position))
+    } else {
+      (x + 2).take(storage.element(position))
+    }
+    (x + 1).advance()
+    return true
+  }
+
+  /// The same for a range of Ints, whose bounds lie there.
+  @inline(__always) static func stepNumbers(_ x: Register) -> Bool {
+    guard x.isInteger, (x + 1).isInteger else { return false }
+    let position = x.integer
+    guard position < (x + 1).integer else { return false }
+    (x + 2).put(position)
+    x.advance()
+    return true
   }
 
   /// `x % y` for y > 0, without the trap that the division would need for other divisors.

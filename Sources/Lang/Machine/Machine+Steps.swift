@@ -138,14 +138,8 @@ extension Machine {
     throws
   {
     let site = frame.pointee.entry.pointee.sites + i.c
-    let value = regs + i.b
-    if site.pointee.shortcut == .count, value.tag == ValueLayout.list {
-      let count = value.object(ListObject.self)._withUnsafeGuaranteedRef { $0.elements.count }
-      (regs + i.a).put(count)
-      return
-    }
     regs[i.a] = try member(
-      value.pointee, site.pointee, cache: caches + (frame.pointee.entry.pointee.cacheBase + i.c))
+      regs[i.b], site.pointee, cache: caches + (frame.pointee.entry.pointee.cacheBase + i.c))
   }
 
   @inline(never) func setMember(_ i: Instruction, _ regs: Register, _ frame: UnsafeMutablePointer<Frame>)
@@ -181,9 +175,34 @@ extension Machine {
     guard target.tag == ValueLayout.list, index.isInteger, target.isUniqueObject else { return false }
     let position = index.integer
     return target.object(ListObject.self)._withUnsafeGuaranteedRef { list in
-      guard UInt(bitPattern: position) < UInt(bitPattern: list.storage.elementCount) else { return false }
+      guard UInt(bitPattern: position) < UInt(bitPattern: list.storage.elementCount), list.holdsElementsAlone
+      else { return false }
       if value.holdsObject, value.pointee.depth >= Int(list.depth) { return false }
-      list.set(position, value)
+      list.storage.element(position).copy(value)
+      return true
+    }
+  }
+
+  /// The element of a record whose key lies where it lay last.
+  @inline(__always) static func knownElement(_ container: Register, _ key: Register) -> Register? {
+    guard container.tag == ValueLayout.record, key.tag == ValueLayout.string else { return nil }
+    return container.object(RecordObject.self)._withUnsafeGuaranteedRef { record in
+      let slot = key.object(StringObject.self)._withUnsafeGuaranteedRef { record.knownSlot(of: $0) }
+      guard let slot, slot < record.storage.elementCount else { return nil }
+      return record.storage.element(slot)
+    }
+  }
+
+  /// Sets it to a value that is no object, if nobody else holds the record and it is untyped.
+  @inline(__always) static func setKnownElement(_ target: Register, _ key: Register, _ value: Register)
+    -> Bool
+  {
+    guard !value.holdsObject, let element = knownElement(target, key), target.isUniqueObject else {
+      return false
+    }
+    return target.object(RecordObject.self)._withUnsafeGuaranteedRef { record in
+      guard record.type == nil, record.holdsValuesAlone else { return false }
+      element.copy(value)
       return true
     }
   }
@@ -278,11 +297,11 @@ extension Machine {
   }
 
   /// Moves a value to the end of a list that nobody else holds and that has room for it, if it is no deeper than those
-  /// that are there and the only one to be added.
+  /// that are there.
   @inline(__always) static func append(_ element: Register, to target: Register) -> Bool {
-    guard target.tag == ValueLayout.list, element.tag != ValueLayout.empty,
-      (element + 1).tag == ValueLayout.empty, target.isUniqueObject
-    else { return false }
+    guard target.tag == ValueLayout.list, element.tag != ValueLayout.empty, target.isUniqueObject else {
+      return false
+    }
     return target.object(ListObject.self)._withUnsafeGuaranteedRef { list in
       let storage = list.storage
       let count = storage.elementCount
@@ -361,12 +380,15 @@ extension Machine {
   {
     let site = frame.pointee.entry.pointee.sites + i.b
     let target = regs + i.a
-    if target.tag != ValueLayout.record, let method = site.pointee.method, method.body != nil,
-      method.receiver.contains(target.kindSet)
-    {
-      let result = try invoke(method, target, i.c + 1, span: .none)
-      regs[i.a] = result
-      return
+    if target.tag != ValueLayout.record, let method = site.pointee.method {
+      let result = try method._withUnsafeGuaranteedRef { method -> Value? in
+        guard method.hasBody, method.receiver.contains(target.kindSet) else { return nil }
+        return try invoke(method, target, i.c + 1, span: .none)
+      }
+      if let result {
+        regs[i.a] = result
+        return
+      }
     }
     let result = try callMember(site.pointee, target, i.c, at: frame.pointee.pc)
     regs[i.a] = result
@@ -394,6 +416,7 @@ extension Machine {
   private func append(_ target: Register, _ count: Int) throws -> Bool {
     guard count == 3, target.tag == ValueLayout.list, target.isUniqueObject else { return false }
     let element = target + 1
+    guard (element + 1).tag == ValueLayout.empty else { return false }
     let inner = element.holdsObject ? element.pointee.depth : 0
     if inner >= ValueLimits.depth { return false }
     try charge(1)
@@ -402,7 +425,7 @@ extension Machine {
       if count == list.elements.capacity {
         try heap.check(16 * count)
         // Most lists that grow do so more than once.
-        list.elements.reserveCapacity(count == 0 ? 4 : max(12, 2 * count))
+        try list.elements.makeRoom(count == 0 ? 4 : max(12, 2 * count), pause)
         list.setSize(48 + 16 * list.elements.capacity)
       }
       if inner >= Int(list.depth) { list.depth = UInt16(clamping: inner + 1) }

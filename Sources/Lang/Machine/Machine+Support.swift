@@ -220,6 +220,16 @@ extension Machine {
   // MARK: In place
 
   /// `x = x + y`: text grows in place while nobody else holds it.
+  /// Makes room for so many elements more in a list that nobody else holds.
+  func makeRoom(_ list: ListObject, _ count: Int) throws {
+    try divide(list)
+    let wanted = list.elements.count + count
+    guard wanted > list.elements.capacity, list.elements.count > Pace.slice else { return }
+    try heap.check(16 * wanted)
+    try list.elements.makeRoom(max(wanted, 2 * list.elements.count), pause)
+    list.setSize(48 + 16 * list.elements.capacity)
+  }
+
   @inline(never) func addInPlace(_ target: Register, _ other: Value) throws {
     switch other {
     case .string(let addition) where target.tag == ValueLayout.string:
@@ -227,9 +237,10 @@ extension Machine {
       try heap.check(addition.text.utf8.count)
       let string = target.object(StringObject.self)
       if target.isUniqueObject, string._withUnsafeGuaranteedRef({ $0.meter != nil }) {
-        string._withUnsafeGuaranteedRef { $0.append(addition.text) }
+        try string._withUnsafeGuaranteedRef { try $0.append(addition.text, pause) }
       } else {
-        target.pointee = try heap.string(string._withUnsafeGuaranteedRef { $0.text } + addition.text)
+        let text = string._withUnsafeGuaranteedRef { $0.text }
+        target.pointee = try heap.string(try String.joined(text, addition.text, pause))
       }
     case .list(let addition) where target.tag == ValueLayout.list:
       try charge(addition.elements.count)
@@ -237,6 +248,7 @@ extension Machine {
       let list = target.object(ListObject.self)
       if target.isUniqueObject, list._withUnsafeGuaranteedRef({ $0.meter != nil }) {
         try list._withUnsafeGuaranteedRef { list in
+          try makeRoom(list, addition.elements.count)
           for (index, element) in addition.elements.enumerated() {
             if index & 0x1FFF == 0x1FFF { try pause() }
             list.append(element)
@@ -279,7 +291,7 @@ extension Machine {
   /// back may be refused.
   func takeMember(_ target: Register, _ site: SiteEntry) throws -> Value {
     guard case .record(let record) = target.pointee else {
-      throw unknownMember(target.pointee, site.name.text, method: site.method)
+      throw unknownMember(target.pointee, site.name.text, method: site.method?.takeUnretainedValue())
     }
     guard let slot = record.shape.memberSlot(of: site.name), slot < record.values.count else {
       throw unknownMember(target.pointee, site.name.text, method: nil)
@@ -360,7 +372,7 @@ extension Machine {
       default: break
       }
     }
-    if let method = site.method, method.receiver.contains(target.pointee.kind) {
+    if let method = site.method?.takeUnretainedValue(), method.receiver.contains(target.pointee.kind) {
       if method.body == nil {
         let frame = frames[frameCount - 1]
         let span = frame.code._withUnsafeGuaranteedRef {
@@ -373,13 +385,15 @@ extension Machine {
     if site.functionSlot >= 0 {
       return try call(try readGlobal(site.functionSlot), arguments: (0...count).map { target[$0] })
     }
-    if let method = site.method { return try invoke(method, target, count + 1, span: .none) }
+    if let method = site.method?.takeUnretainedValue() {
+      return try invoke(method, target, count + 1, span: .none)
+    }
     if case .record(let record) = target.pointee, let field = record.member(site.name) {
       throw Failure(
         code: "not-callable", "the field `\(site.name.text)` holds \(field.kindName), which can't be called",
         hint: "leave out the parentheses")
     }
-    throw unknownMember(target.pointee, site.name.text, method: site.method)
+    throw unknownMember(target.pointee, site.name.text, method: site.method?.takeUnretainedValue())
   }
 
   func callMutating(_ native: NativeFunction, _ target: UnsafeMutablePointer<Value>, _ count: Int) throws {
@@ -514,7 +528,9 @@ extension Machine {
   }
 
   func yieldTop(_ value: Value) throws {
-    if let topLevelSink { try topLevelSink(value) }
+    guard let topLevelSink else { return }
+    try charge(Machine.outputSteps)
+    try topLevelSink(value)
   }
 
   // MARK: Small things

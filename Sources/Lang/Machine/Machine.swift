@@ -54,8 +54,10 @@ public final class Machine {
     didSet { heap.meter?.block.pointee.reserve = reserve }
   }
   static let slice = 20_000
+  /// What a value that is shown, a line that is printed and a warning cost, beside their text.
+  static let outputSteps = 16
   /// What a failure costs that `try?` makes nil of.
-  static let failureSteps = 32
+  static let failureSteps = 128
   /// Asked every slice of steps: a reason to stop (deadline, cancellation), or nil.
   public var interruption: (() -> Failure?)? {
     didSet { heap.meter?.block.pointee.interruption = interruption }

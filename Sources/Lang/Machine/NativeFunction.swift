@@ -18,6 +18,7 @@ public final class NativeFunction: @unchecked Sendable {
   /// What its first argument may be when it is written as a member; empty if it can't be.
   public let receiver: KindSet
   public let body: (@Sendable (inout NativeCall) throws -> Value)?
+  let hasBody: Bool
   private let source: String
   private var parsed: Signature?
   /// For those who lay the view out: an index into their own table.
@@ -26,6 +27,9 @@ public final class NativeFunction: @unchecked Sendable {
   public let payload: (any Sendable)?
   /// What the machine does itself when the receiver is of the kind for it.
   var shortcut = Shortcut.none
+
+  /// Steps that each call costs beside what its body charges.
+  var cost = 0
 
   enum Shortcut: UInt8, Sendable { case none, count, quotient, squareRoot, append }
 
@@ -43,12 +47,14 @@ public final class NativeFunction: @unchecked Sendable {
     self.tag = tag
     self.payload = payload
     self.body = body
+    hasBody = body != nil
   }
 
   /// The same, with all that is found at first use found already: it may be used by several threads.
   public func prepared() -> NativeFunction {
     let function = NativeFunction(source, role: role, on: receiver, tag: tag, payload: payload, body: body)
     function.shortcut = shortcut
+    function.cost = cost
     _ = function.kindTable
     return function
   }
@@ -59,6 +65,7 @@ public final class NativeFunction: @unchecked Sendable {
   ) -> NativeFunction {
     let function = NativeFunction(source, role: role, on: receiver.union(kinds), body: body)
     function.shortcut = shortcut
+    function.cost = cost
     return function
   }
 
@@ -113,14 +120,23 @@ public final class NativeFunction: @unchecked Sendable {
 /// The arguments of a call of a native function, one for each parameter of its signature (the receiver is argument 0),
 /// and the machine that makes it.
 public struct NativeCall {
-  public unowned(unsafe) let machine: Machine
+  public let heap: Heap
+  private let caller: Unmanaged<Machine>
   public unowned(unsafe) let function: NativeFunction
   let arguments: UnsafeMutablePointer<Value>
   public let count: Int
   /// For a mutating function: the new value of the receiver.
   public var receiver: Value = .absent
 
-  public var heap: Heap { machine.heap }
+  init(machine: Machine, function: NativeFunction, arguments: UnsafeMutablePointer<Value>, count: Int) {
+    heap = machine.heap
+    caller = .passUnretained(machine)
+    self.function = function
+    self.arguments = arguments
+    self.count = count
+  }
+
+  public var machine: Machine { caller._withUnsafeGuaranteedRef { $0 } }
 
   /// Argument `index`; `absent` reads as `null`.
   @inline(__always) public subscript(index: Int) -> Value {
@@ -209,7 +225,9 @@ public struct NativeCall {
   }
 
   /// Steps that this call costs beyond one: one for each element looked at or made. Fails when the budget is spent.
-  @inline(__always) public func charge(_ steps: Int) throws { try machine.charge(steps) }
+  @inline(__always) public func charge(_ steps: Int) throws {
+    try caller._withUnsafeGuaranteedRef { try $0.charge(steps) }
+  }
 
   /// Calls a function value (closure, `fn`, key path or library function).
   public func callback(_ function: Value, _ first: Value) throws -> Value {

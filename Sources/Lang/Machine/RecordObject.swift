@@ -27,9 +27,12 @@ public final class Shape: @unchecked Sendable {
   deinit { buckets?.deallocate() }
 
   /// The slot of a key.
-  @inline(__always) public func slot(of key: StringObject) -> Int? {
+  @inline(__always) public func slot(of key: StringObject) -> Int? { knownSlot(of: key) ?? find(key) }
+
+  /// The slot of a key that lies where it lay last.
+  @inline(__always) func knownSlot(of key: StringObject) -> Int? {
     let guess = Int(key.slot)
-    return guess < keys.count && isKey(key, at: guess) ? guess : find(key)
+    return guess < keys.count && isKey(key, at: guess) ? guess : nil
   }
 
   @inline(never) private func find(_ key: StringObject) -> Int? {

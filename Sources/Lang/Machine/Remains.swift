@@ -39,7 +39,7 @@ extension Meter {
       let before = block.pointee.left
       let count = list.releaseLast(Remains.piece)
       // Others may hold them too, or they belong to a machine that is gone.
-      if block.pointee.left == before { spendAllowance(count / 4) }
+      if block.pointee.left == before { spendAllowance(max(count / 4, Remains.piece / 32)) }
     }
   }
 

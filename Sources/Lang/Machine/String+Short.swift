@@ -74,6 +74,30 @@ enum ShortText {
     return (other &- ones) & ~other & topBits
   }
 
+  /// Whether every byte is ASCII and none is a carriage return.
+  static func isPlainASCII(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let start = UnsafeRawPointer(bytes.baseAddress) else { return true }
+    var place = 0
+    while place + 16 <= bytes.count {
+      if !isPlainASCII(start + place) { return false }
+      place += 16
+    }
+    if place == bytes.count { return true }
+    // The last sixteen, some of them once more.
+    if place > 0 { return isPlainASCII(start + bytes.count - 16) }
+    return bytes.allSatisfy { $0 < 0x80 && $0 != 13 }
+  }
+
+  /// The same of sixteen bytes.
+  @inline(__always) private static func isPlainASCII(_ start: UnsafeRawPointer) -> Bool {
+    let (low, high) = (
+      start.loadUnaligned(as: UInt64.self), start.loadUnaligned(fromByteOffset: 8, as: UInt64.self)
+    )
+    let returns = ones &* 13
+    // Of what is ASCII, only a zero byte sets bit 7 when one is taken from it.
+    return (low | high | ((low ^ returns) &- ones) | ((high ^ returns) &- ones)) & topBits == 0
+  }
+
   /// Whether one of the eight bytes is a carriage return.
   @inline(__always) static func holdsReturn(_ word: UInt64) -> Bool { mark(13, in: word) != 0 }
 }
@@ -108,21 +132,9 @@ extension String {
     if let (bits, _) = shortASCII {
       return !ShortText.holdsReturn(bits.0) && !ShortText.holdsReturn(bits.1)
     }
+    if let isPlain = utf8.withContiguousStorageIfAvailable(ShortText.isPlainASCII) { return isPlain }
     var copy = self
-    return copy.withUTF8 { bytes in
-      guard let start = bytes.baseAddress else { return true }
-      var place = 0
-      while place + 8 <= bytes.count {
-        let word = UnsafeRawPointer(start).loadUnaligned(fromByteOffset: place, as: UInt64.self)
-        if word & ShortText.topBits != 0 || ShortText.holdsReturn(word) { return false }
-        place += 8
-      }
-      while place < bytes.count {
-        if bytes[place] >= 0x80 || bytes[place] == 13 { return false }
-        place += 1
-      }
-      return true
-    }
+    return copy.withUTF8(ShortText.isPlainASCII)
   }
 
   /// A hash for tables of keys, the same for texts that are equal; other in each process.

@@ -243,6 +243,13 @@ extension ContiguousArray where Element == Value {
     release(from: 0)
   }
 
+  /// Empties an array of values that are no objects, if nobody else holds it.
+  @inline(__always) mutating func forgetElements() {
+    guard isUniquelyHeld else { return }
+    let storage = unsafeBitCast(self, to: UnsafeRawPointer.self)
+    if storage.elementCount > 0 { storage.setElementCount(0) }
+  }
+
   /// Releases the last elements of an array that nobody else holds; gives how many of them were objects.
   mutating func releaseLast(_ count: Int) -> Int { release(from: Swift.max(0, self.count - count)) }
 
@@ -300,6 +307,11 @@ extension RecordObject {
   /// The slot of a key, without a count of the shape's reference.
   @inline(__always) func slot(of key: StringObject) -> Int? {
     unsafeBitCast(shape, to: Unmanaged<Shape>.self)._withUnsafeGuaranteedRef { $0.slot(of: key) }
+  }
+
+  /// The same for a key that lies where it lay last.
+  @inline(__always) func knownSlot(of key: StringObject) -> Int? {
+    unsafeBitCast(shape, to: Unmanaged<Shape>.self)._withUnsafeGuaranteedRef { $0.knownSlot(of: key) }
   }
 
   @inline(__always) var shapeAddress: UnsafeRawPointer { unsafeBitCast(shape, to: UnsafeRawPointer.self) }

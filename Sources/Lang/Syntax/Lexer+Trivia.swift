@@ -41,9 +41,13 @@ extension Lexer {
   }
 
   @inline(never) private mutating func skipLine() {
-    while position < count, bytes[position] != 0x0A {
-      position += 1
-      if position & Lexer.pause == 0 { pause() }
+    guard let start = bytes.baseAddress else { return }
+    while position < count {
+      let piece = min(count - position, Lexer.pause)
+      let end = start + position + piece
+      position = (start + position).next(0x0A, before: end) - start
+      if position < end - start { return }
+      if piece == Lexer.pause { pause() }
     }
   }
 

@@ -58,6 +58,7 @@ extension TokenParser {
         continue
       }
       let byte = input.bytes[i]
+      if i & Lexer.pause == 0, input.work.step(Lexer.pause / 16) { break }
       if byte == 0x0A {
         if result.last == 0x0D { result.removeLast() }
         result.append(byte)
@@ -70,7 +71,7 @@ extension TokenParser {
         i += 1
       }
     }
-    return String(decoding: result, as: UTF8.self)
+    return result.withUnsafeBufferPointer { longText($0) }
   }
 
   /// Takes the common indentation off; an empty line need not have it.

@@ -166,17 +166,20 @@ extension TokenParser {
     context = []
     advance()
     let base = operands.count
+    var first: [Expression] = []
     if enter() {
-      pushElements(.rightBracket, opener)
+      pushElements(.rightBracket, opener, base, &first)
       expectCloser(.rightBracket, opener: Int(opener.start), .commaOrCloser("]"))
       leave()
     }
     context = outer
-    finishList(base, opener)
+    finishList(base, opener, first)
   }
 
-  /// Leaves the elements on `operands`.
-  private mutating func pushElements(_ closer: TokenKind, _ opener: Token) {
+  /// Leaves the elements on `operands`; of many, those that came first in an array.
+  private mutating func pushElements(
+    _ closer: TokenKind, _ opener: Token, _ base: Int, _ first: inout [Expression]
+  ) {
     if kind == .colon { return fail(.dictionaryLiteral(elements: "")) }
     while kind != closer, !isRecovering {
       pushExpression()
@@ -185,8 +188,12 @@ extension TokenParser {
         return
       }
       if !take(.comma) { return }
+      // What lies on the stack when the parser has to stop is copied.
+      if operands.count - base >= TokenParser.elementsOnStack { first += operands.take(from: base) }
     }
   }
+
+  private static let elementsOnStack = 1024
 
   private mutating func failInList(_ opener: Token) {
     if kind == .colon {
@@ -195,9 +202,11 @@ extension TokenParser {
     failAtComprehension(opener)
   }
 
-  private mutating func finishList(_ base: Int, _ opener: Token) {
+  private mutating func finishList(_ base: Int, _ opener: Token, _ first: [Expression]) {
     guard operands.count >= base else { return operands.append(invalidHere()) }
-    let elements = operands.take(from: base)
+    let elements = first.isEmpty ? operands.take(from: base) : first + operands.take(from: base)
+    // Else they would be freed on the way back.
+    if isAborted { input.work.leave(elements) }
     operands.append(Expression(.list(elements), span(from: Int(opener.start))))
   }
 

@@ -4,7 +4,9 @@ extension TokenParser {
   mutating func decodeString(_ token: Token) -> String {
     let form = StringForm(payload: token.payload)
     let range = contents(of: token, form)
-    if !token.flags.contains(.needsDecoding) { return text(from: range.lowerBound, to: range.upperBound) }
+    if !token.flags.contains(.needsDecoding) {
+      return longText(UnsafeBufferPointer(rebasing: input.bytes[range]))
+    }
     if form.isMultiline {
       let pieces = decodeMultiline([range], form, isClosed: !token.isVirtual)
       return pieces.first ?? ""
@@ -93,6 +95,7 @@ extension TokenParser {
     var i = range.lowerBound
     while i < range.upperBound {
       let byte = input.bytes[i]
+      if i & Lexer.pause == 0, input.work.step(Lexer.pause / 16) { break }
       if byte == UInt8(ascii: "\\"), isEscape(i, range.upperBound, form) {
         i = decodeEscape(i, range.upperBound, form, into: &result)
       } else {
@@ -100,7 +103,15 @@ extension TokenParser {
         i += 1
       }
     }
-    return String(decoding: result, as: UTF8.self)
+    return result.withUnsafeBufferPointer { longText($0) }
+  }
+
+  private struct Stopped: Error {}
+
+  /// The text of some bytes; what there is of it when the parser has to stop.
+  func longText(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
+    let work = input.work
+    return (try? String(pieces: bytes) { if work.step(String.pieceSize) { throw Stopped() } }) ?? ""
   }
 
   /// Whether the backslash at `i` has the string's number of `#` after it.

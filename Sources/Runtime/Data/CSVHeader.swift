@@ -47,14 +47,33 @@ enum CSVHeader {
     return cell.isEscaped ? unescaped(part) : part.string
   }
 
-  static func unescaped(_ part: CellText) -> String {
+  /// A long text, which asks on the way whether to stop. Where it has to, the text is cut short, and the next question of
+  /// the reader is answered so too.
+  static func long(_ part: CellText, _ isEscaped: Bool, _ machine: Machine) -> StringObject {
+    let text: String?
+    if isEscaped {
+      text = try? unescaped(part, machine.pause)
+    } else {
+      text = try? part.string(machine.pause)
+    }
+    return StringObject(text ?? "", meter: machine.heap.meter)
+  }
+
+  static func unescaped(_ part: CellText) -> String { unescaped(part) {} }
+
+  private static func unescaped(_ part: CellText, _ ask: () throws -> Void) rethrows -> String {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(part.count)
     var i = 0
+    var next = String.pieceSize
     while i < part.count {
+      if i >= next {
+        try ask()
+        next = i + String.pieceSize
+      }
       bytes.append(part[i])
       i += part[i] == UInt8(ascii: "\"") ? 2 : 1
     }
-    return String(decoding: bytes, as: UTF8.self)
+    return try bytes.withUnsafeBufferPointer { try String(pieces: $0, ask) }
   }
 }

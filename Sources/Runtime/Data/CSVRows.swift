@@ -52,6 +52,7 @@ struct CSVRows {
   ) -> Value {
     let part = CellText(base + cell.start, cell.length)
     if kind == .text {
+      if part.count > String.pieceSize { return .string(CSVHeader.long(part, cell.isEscaped, machine)) }
       if cell.isEscaped { return .string(StringObject(CSVHeader.unescaped(part), meter: machine.heap.meter)) }
       return cache.map { .string($0.string(part)) } ?? .null
     }

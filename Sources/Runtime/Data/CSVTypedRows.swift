@@ -93,8 +93,10 @@ struct CSVTypedRows {
     }
     if let cache {
       let object =
-        cell.isEscaped
-        ? StringObject(CSVHeader.unescaped(part), meter: machine.heap.meter) : cache.string(part)
+        part.count > String.pieceSize
+        ? CSVHeader.long(part, cell.isEscaped, machine)
+        : cell.isEscaped
+          ? StringObject(CSVHeader.unescaped(part), meter: machine.heap.meter) : cache.string(part)
       return try text(object, field)
     }
     if field.type.isConvertible {

@@ -16,6 +16,11 @@ struct CellText {
 
   var string: String { String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self) }
 
+  /// The same, which asks on the way through a long one whether to stop.
+  func string(_ ask: () throws -> Void) rethrows -> String {
+    try String(pieces: UnsafeBufferPointer(start: start, count: count), ask)
+  }
+
   /// Without spaces and tabs at either end.
   var trimmed: CellText {
     var low = 0

@@ -52,12 +52,15 @@ extension Catalog {
         throw Failure(code: "no-files", "`stdin()` gives nothing: this script is granted no standard input")
       }
       let bytes = try read()
-      try bytes.withUnsafeBufferPointer { try DataText(name: "standard input", bytes: $0).validate() }
       try call.charge(bytes.count / 64)
       try call.heap.check(2 * bytes.count)
-      let text = String(decoding: bytes, as: UTF8.self)
-      return try call.heap.string(
-        text.utf8.starts(with: [0xEF, 0xBB, 0xBF]) ? String(text.dropFirst()) : text)
+      let machine = call.machine
+      let text = try bytes.withUnsafeBufferPointer { bytes in
+        try DataText(name: "standard input", bytes: bytes).validate(machine)
+        let mark = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+        return try String(pieces: UnsafeBufferPointer(rebasing: bytes[mark...]), machine.pause)
+      }
+      return try call.heap.string(text)
     }
   }
 }
@@ -69,7 +72,7 @@ private func source(_ call: NativeCall, _ host: DataHost) throws -> (name: Strin
     return (path, try host.files.read(path, into: call.heap))
   case (nil, let text?):
     try call.heap.check(text.utf8.count)
-    return ("the text", Array(text.utf8))
+    return ("the text", try text.bytes(call.machine.pause))
   case (nil, nil):
     throw Failure(
       code: "argument", "`\(call.function.name)` needs a file or `text:`",

@@ -22,13 +22,23 @@ public protocol FileReader: Sendable {
   func reader(forScript path: String) -> any FileReader
 }
 
+/// Files that are read piece by piece.
+protocol PacedFileReader {
+  /// The whole file, if it has no more than so many bytes.
+  ///
+  /// - Parameter ask: called between the pieces of a long one, to stop by an error.
+  func read(_ path: String, atMost limit: Int, asking ask: () throws -> Void) throws -> [UInt8]
+}
+
 extension FileReader {
   /// The whole file.
   public func read(_ path: String, atMost limit: Int) throws -> [UInt8] { try read(path) }
 
   /// The whole file, if there is room for it.
   func read(_ path: String, into heap: Heap) throws -> [UInt8] {
-    let bytes = try read(path, atMost: heap.free)
+    let limit = heap.free
+    let paced = self as? any PacedFileReader
+    let bytes = try paced?.read(path, atMost: limit) { try heap.meter?.pause() } ?? read(path, atMost: limit)
     try heap.check(bytes.count)
     return bytes
   }

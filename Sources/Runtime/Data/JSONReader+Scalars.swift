@@ -7,6 +7,9 @@ extension JSONReader {
     case UInt8(ascii: "\""):
       let (raw, isEscaped) = try stringBytes()
       if isEscaped { return .string(StringObject(try string(raw, true), meter: meter)) }
+      if raw.count > String.pieceSize {
+        return .string(StringObject(try raw.string(machine.pause), meter: meter))
+      }
       return .string(cache().string(raw))
     case UInt8(ascii: "-"), 48...57: return try number()
     case UInt8(ascii: "t") where word("true"): return .bool(true)
@@ -117,7 +120,7 @@ extension JSONReader {
 
   /// The text of a string's bytes.
   mutating func string(_ raw: CellText, _ isEscaped: Bool) throws -> String {
-    if !isEscaped { return raw.string }
+    if !isEscaped { return try raw.string(machine.pause) }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(raw.count)
     var i = 0
@@ -149,7 +152,7 @@ extension JSONReader {
           "an unknown escape in a string", hint: "JSON's are \\\" \\\\ \\/ \\b \\f \\n \\r \\t and \\u00e9")
       }
     }
-    return String(decoding: bytes, as: UTF8.self)
+    return try bytes.withUnsafeBufferPointer { try String(pieces: $0, machine.pause) }
   }
 
   /// `\u` was read: the character, made of two such escapes beyond U+FFFF.

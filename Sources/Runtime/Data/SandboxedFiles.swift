@@ -52,23 +52,11 @@ public struct SandboxedFiles: FileReader {
   public func read(_ path: String) throws -> [UInt8] { try read(path, atMost: limit) }
 
   /// The same, if it has no more than so many bytes.
-  public func read(_ path: String, atMost limit: Int) throws -> [UInt8] {
-    let shown = ReadableText.short(path)
-    guard allowed else {
-      throw Failure(
-        code: "read-refused", "“\(shown)” can't be read: reading files was switched off with --no-read")
-    }
-    guard !path.utf8.isEmpty, !path.utf8.contains(0) else {
-      throw Failure(code: "file", "“\(shown)” isn't the path of a file")
-    }
-    let full = path.utf8.first == UInt8(ascii: "/") ? path : base + "/" + path
-    // Refused before it is opened: opening alone can have effects (a device, a pipe).
-    guard let real = SandboxedFiles.realPath(full) else { throw missing(path, full, errno) }
-    guard isInside(real) else { throw outside(path, real) }
-    return try contents(real, path, atMost: min(limit, self.limit))
-  }
+  public func read(_ path: String, atMost limit: Int) throws -> [UInt8] { try read(path, atMost: limit) {} }
 
-  private func contents(_ real: String, _ path: String, atMost limit: Int) throws -> [UInt8] {
+  private func contents(
+    _ real: String, _ path: String, atMost limit: Int, _ ask: () throws -> Void
+  ) throws -> [UInt8] {
     let shown = ReadableText.short(path)
     // Neither waits for a pipe's other end nor follows a link that took the file's place in the meantime.
     let descriptor = open(real, O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC)
@@ -87,22 +75,29 @@ public struct SandboxedFiles: FileReader {
     }
     let size = Int(status.st_size)
     guard size <= limit else { throw tooBig(shown, size, limit) }
-    return try readAll(descriptor, size: size, shown: shown)
+    return try readAll(descriptor, size: size, shown: shown, ask)
   }
 
-  private func readAll(_ descriptor: Int32, size: Int, shown: String) throws -> [UInt8] {
+  /// So many bytes are read between two questions.
+  private static let piece = 1 << 20
+
+  private func readAll(
+    _ descriptor: Int32, size: Int, shown: String, _ ask: () throws -> Void
+  ) throws -> [UInt8] {
     var problem: Int32 = 0
     // One more than the size, so that a file that grew is noticed.
-    var bytes = [UInt8](unsafeUninitializedCapacity: size + 1) { buffer, count in
+    var bytes = try [UInt8](unsafeUninitializedCapacity: size + 1) { buffer, count in
       count = 0
       guard let start = buffer.baseAddress else { return }
       while count < buffer.count {
+        if count > 0 { try ask() }
+        let wanted = min(buffer.count - count, SandboxedFiles.piece)
         #if canImport(Glibc)
-          let got = Glibc.read(descriptor, start + count, buffer.count - count)
+          let got = Glibc.read(descriptor, start + count, wanted)
         #elseif canImport(Musl)
-          let got = Musl.read(descriptor, start + count, buffer.count - count)
+          let got = Musl.read(descriptor, start + count, wanted)
         #else
-          let got = Darwin.read(descriptor, start + count, buffer.count - count)
+          let got = Darwin.read(descriptor, start + count, wanted)
         #endif
         if got < 0, errno == EINTR { continue }
         if got < 0 { problem = errno }
@@ -197,5 +192,23 @@ extension SandboxedFiles {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return (".", path) }
     let folder = String(path[..<slash])
     return (folder.isEmpty ? "/" : folder, String(path[path.utf8.index(after: slash)...]))
+  }
+}
+
+extension SandboxedFiles: PacedFileReader {
+  func read(_ path: String, atMost limit: Int, asking ask: () throws -> Void) throws -> [UInt8] {
+    let shown = ReadableText.short(path)
+    guard allowed else {
+      throw Failure(
+        code: "read-refused", "“\(shown)” can't be read: reading files was switched off with --no-read")
+    }
+    guard !path.utf8.isEmpty, !path.utf8.contains(0) else {
+      throw Failure(code: "file", "“\(shown)” isn't the path of a file")
+    }
+    let full = path.utf8.first == UInt8(ascii: "/") ? path : base + "/" + path
+    // Refused before it is opened: opening alone can have effects (a device, a pipe).
+    guard let real = SandboxedFiles.realPath(full) else { throw missing(path, full, errno) }
+    guard isInside(real) else { throw outside(path, real) }
+    return try contents(real, path, atMost: min(limit, self.limit), ask)
   }
 }

@@ -26,15 +26,19 @@ enum StandardCatalog {
     ViewCatalog.addViews(to: catalog)
     catalog.addScreenFunctions()
     catalog.addAnimationFunctions()
-    catalog.addFormattingFunctions()
-    catalog.addCalendarFunctions()
-    catalog.addEventFunctions()
-    catalog.addTextFormFunctions()
-    catalog.addLocaleFunctions()
+    // These ask Foundation, which takes some microseconds.
+    catalog.costing(64) {
+      $0.addFormattingFunctions()
+      $0.addCalendarFunctions()
+      $0.addEventFunctions()
+      $0.addTextFormFunctions()
+      $0.addLocaleFunctions()
+    }
     catalog.addValidationFunctions()
     catalog.addPatternFunctions()
     catalog.addStringTableFunctions()
-    catalog.addDataFunctions()
+    // And these the system.
+    catalog.costing(256) { $0.addDataFunctions() }
     return catalog
   }
 }

@@ -66,7 +66,8 @@ extension Catalog {
     }
     method("parsed(as: String)", on: .string) { call in
       let text = try call.chargedText(0)
-      let pattern = try call.string(1)
+      let pattern = try call.chargedText(1)
+      try call.charge(pattern.utf8.count)
       let read = try DataServices.standard.datePattern(pattern)(text)
       guard let read else { return .null }
       return call.moment(read)

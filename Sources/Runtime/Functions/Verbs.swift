@@ -41,6 +41,8 @@ extension NativeCall {
 
   /// Runs a verb's body with the screen that it uses.
   fileprivate mutating func useScreen(_ body: (inout NativeCall) throws -> Value) throws -> Value {
+    // The screen is drawn for it, and may be drawn again after it.
+    try charge(256)
     let own = try ownScreen()
     guard let opened = own.borrowed else { return try body(&self) }
     try own.refuseInside(function.name)

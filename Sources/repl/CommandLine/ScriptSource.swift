@@ -18,7 +18,7 @@ struct ScriptSource {
   static func file(_ path: String) throws -> ScriptSource {
     if path == "-" { return try standardInput() }
     do {
-      let bytes = try FileContents.read(path)
+      let bytes = try FileContents.read(path, isStopped: { Signals.isInterrupted })
       // A script that is called through a link finds what lies beside the script.
       let folder = FileContents.folder(of: FileContents.realPath(path) ?? path)
       return ScriptSource(bytes: bytes, name: path, folder: folder)

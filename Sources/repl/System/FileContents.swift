@@ -8,16 +8,18 @@ enum FileContents {
   /// All bytes of a file, pipe or device.
   ///
   /// - Throws: `Problem`
-  static func read(_ path: String, limit: Int = 1 << 31) throws -> [UInt8] {
+  static func read(
+    _ path: String, limit: Int = 1 << 31, isStopped: () -> Bool = { false }
+  ) throws -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw Problem(reason: reason(errno)) }
     defer { close(descriptor) }
-    return try readAll(descriptor, limit: limit)
+    return try readAll(descriptor, limit: limit, isStopped: isStopped)
   }
 
   /// All bytes of an open file, to its end.
   ///
-  /// - Parameter isStopped: asked when a signal comes.
+  /// - Parameter isStopped: asked when a signal comes, and between pieces.
   static func readAll(_ descriptor: Int32, limit: Int = 1 << 31, isStopped: () -> Bool = { false }) throws
     -> [UInt8]
   {
@@ -33,7 +35,11 @@ enum FileContents {
       let part = [UInt8](unsafeUninitializedCapacity: piece) { buffer, count in
         count = 0
         while count < buffer.count, let start = buffer.baseAddress {
-          let got = Glibc.read(descriptor, start + count, buffer.count - count)
+          if count > 0, isStopped() {
+            failure = EINTR
+            break
+          }
+          let got = Glibc.read(descriptor, start + count, min(buffer.count - count, 1 << 20))
           if got < 0, errno == EINTR, !isStopped() { continue }
           if got < 0 { failure = errno }
           if got <= 0 { break }

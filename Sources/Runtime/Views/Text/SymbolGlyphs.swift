@@ -14,7 +14,7 @@ enum SymbolGlyphs {
   static func glyph(_ name: String, _ call: ViewCall) -> String {
     if let glyph = glyph(name) { return call.session.isASCII ? ascii(glyph) : glyph }
     call.warn(
-      "unknown-symbol", "there is no symbol named `\(name)`",
+      "unknown-symbol", "there is no symbol named `\(ReadableText.short(name))`",
       hint: Suggestions.closest(to: name, in: table.keys.sorted()).map { "did you mean `\($0)`?" })
     return call.session.isASCII ? ascii(unknown) : unknown
   }

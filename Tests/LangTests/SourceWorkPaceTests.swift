@@ -1,0 +1,57 @@
+import Testing
+
+@testable import Lang
+
+/// How often reading a source asks whether to stop.
+@Suite struct SourceWorkPaceTests {
+  /// Counting what is held between small parts of the work does not put the next question off.
+  @Test func smallPartsAddUpToAQuestion() {
+    let machine = Machine(environment: NullEnvironment(), catalog: Catalog(), limits: Limits())
+    var questions = 0
+    machine.interruption = {
+      questions += 1
+      return nil
+    }
+    let work = SourceWork(machine)
+    let (parts, size) = (10_000, 100)
+    for _ in 0..<parts {
+      let mark = work.mark
+      #expect(!work.step(size))
+      work.release(to: mark)
+    }
+    #expect(questions == parts * size / SourceWork.slice)
+    #expect(work.passing == 0)
+  }
+
+  /// A script whose statements are compiled one after the other, each in no time.
+  @Test func compilingIsAskedAbout() {
+    let source = (0..<5_000).map { "print([\($0), 2], {a: 1}, 2 + \($0))" }.joined(separator: "\n")
+    let machine = Machine(environment: NullEnvironment(), catalog: .standard(), limits: Limits())
+    var questions = 0
+    var whenRead = 0
+    machine.interruption = {
+      questions += 1
+      return nil
+    }
+    let session = Session(catalog: machine.catalog)
+    let file = SourceFile(name: "test", bytes: Array(source.utf8))
+    let result = Compiler.compile(file, id: 0, session: session, work: SourceWork(machine)) {
+      whenRead = questions
+    }
+    #expect(result?.unit != nil)
+    // The tree of each statement is freed at once, and yet there is much to do.
+    #expect(questions - whenRead > 20, "\(whenRead), \(questions)")
+  }
+
+  /// What is near a name is looked for once, however often the name is written.
+  @Test func correctionsAreKept() {
+    let source = (0..<50).map { "print(x\($0).y.zzz(1), x\($0).countt())" }.joined(separator: "\n")
+    let session = Session(catalog: .standard())
+    let file = SourceFile(name: "test", bytes: Array(source.utf8))
+    var parsed = Parser.parse(file, id: 0, names: session.names)
+    let compiler = Compiler(session: session, module: session.main, work: SourceWork())
+    _ = compiler.run(&parsed.statements)
+    #expect(compiler.memberCorrections.count == 2)
+    #expect(compiler.diagnostics.contains { $0.hints == ["did you mean `.count`?"] })
+  }
+}
