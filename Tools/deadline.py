@@ -18,6 +18,8 @@ import tempfile
 import time
 
 POINTS = (20, 100, 300)
+# Reading has phases, which come one after the other.
+READING_POINTS = (20, 60, 100, 150, 200, 300, 400, 500, 600, 800, 1000, 1500)
 MOST = 50.0
 MEMORY = "256M"
 # Of what reads a source: more than that would be refused before it takes long.
@@ -105,6 +107,14 @@ WORK = {
     "freeing screens": "while true { quiet { open(text: \"let a = (0..<1_000_000).map { [$0] }\") } }",
     "opened scripts": "open(text: \"while true { }\")",
     "a copy changed": LIST + "while true { var b = a\n b.append(1) }",
+    "an element of a copy": LIST + "while true { var b = a\n b[0] = 1 }",
+    "a growing list": "while true { var a = []\n for i in 0..<5_000_000 { a.append(i) } }",
+    "a growing text": "let p = \"x\".repeated(1_000_000)\nwhile true { var t = \"\"\n for i in 0..<60 { t += p } }",
+    "text + text": TEXT + "while true { t + \"x\" }",
+    "a text in a text": TEXT + "while true { \"\\(t)x\" }",
+    "trimmed": "let t = \" \".repeated(20_000_000) + \"é\"\nwhile true { t.trimmed() }",
+    "flags": "let t = \"\\u{1F1F3}\\u{1F1F1}\".repeated(2_000_000)\nwhile true { t.reversed() }",
+    "suffix": "let t = \"\\u{1F1F3}\\u{1F1F1}\".repeated(2_000_000)\nwhile true { t.suffix(900_000) }",
     "removing": "var a = []\nwhile true { a = (0..<2_000_000).map { [$0] }\n a.removeLast(1_999_999) }",
     "pairs": "let a = (0..<1_000_000).list()\nwhile true { a.enumerated() }",
     "CSV typed": "type R { a: Int\n b: String }\nlet t = \"a,b\\n\" + \"1,x\\n\".repeated(500_000)\nwhile true { csv(text: t, type: R) }",
@@ -138,6 +148,7 @@ READING = {
     "reading mistakes": lambda: lines("let a# = # + 1", 400_000) + "\n" + lines("let b# = a#x + (1", 90),
     "reading unknown names": lambda: lines("let a# = # + 1", 400_000) + "\n" + lines("let b# = a#x", 90),
     "reading a mistake in a body": lambda: lines("fn f#(x) {\n  x + #\n}", 300_000) + "\nfn g() {\n )\n}",
+    "reading members": lambda: lines("let a# = [#]\na#.first.countt#(1)", 150_000),
     "reading brackets": lambda: lines("let a# = (1, [2", 500_000),
     "reading other words": lambda: lines("for (int i = 0; i < #; i++) { x = 1; }", 200_000),
 }
@@ -191,7 +202,7 @@ def main():
             with open(path, "w") as out:
                 out.write((source() if name in READING else source) + "\n")
             longest, end, note = 0.0, 0.0, ""
-            for point in POINTS:
+            for point in READING_POINTS if name in READING else POINTS:
                 took, whole, status, said = measure(command, path, point, memory)
                 if took is None:
                     note = note or f"ended by itself before {point} ms: {said[:70]}"

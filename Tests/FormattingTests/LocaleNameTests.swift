@@ -10,6 +10,7 @@ import Testing
     ("", "en_US_POSIX"),
     ("日本語", "en_US_POSIX"), ("((", "en_US_POSIX"), ("abcdefghijkl", "en_US_POSIX"), ("e", "en_US_POSIX"),
     ("en_\u{0}", "en_US_POSIX"), ("zz_ZZ", "zz_ZZ"),
+    ("en_US." + String(repeating: "a", count: 200), "en_US_POSIX"),
   ])
   func haveOneSpelling(name: String, identifier: String) {
     #expect(LocaleID(name).identifier == identifier)

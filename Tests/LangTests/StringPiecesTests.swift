@@ -126,6 +126,18 @@ import Testing
     }
   }
 
+  @Test func aListGrowsInAScript() {
+    let script = """
+      var a = []
+      for i in 0..<300_000 { a.append("n\\(i)") }
+      var b = a
+      b.append(contentsOf: a)
+      b[5] = "x"
+      print(a.count, a[5], a[299_999], b.count, b[5], b[300_005])
+      """
+    #expect(LibraryScript.output(script) == "300000 n5 n299999 600000 x n5")
+  }
+
   @Test func plainASCIIIsTold() {
     for length in 16...50 {
       let plain = Array(repeating: UInt8(ascii: "a"), count: length)

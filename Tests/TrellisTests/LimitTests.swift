@@ -4,10 +4,23 @@ import Testing
 
 /// Every limit of a run, just under and just over. The numbers are the same in debug and release builds.
 @Suite struct LimitTests {
+  /// What asks others, or is shown, costs about what it takes: the least steps of one.
+  @Test(arguments: [
+    ("warn(\"a\")", 100), ("print(\"a\")", 10), ("1", 10), ("try? [1][5]", 100), ("1.5.formatted()", 60),
+    ("\"a\".parsed(as: \"yMd'\".repeated(80) + \"'\")", 60), ("try? csv(\"none.csv\")", 256),
+    ("try? tap(\"none\")", 256),
+    ("monthNames(locale: \"de\")", 60),
+  ])
+  func whatTakesLongIsPaidFor(_ work: String, _ least: Int) {
+    func steps(_ count: Int) -> Int { LimitedRun("for i in 0..<\(count) { \(work) }").stepsUsed }
+    let (few, many) = (steps(1), steps(11))
+    #expect((many - few) / 10 >= least, "\(work): \((many - few) / 10)")
+  }
+
   @Test func steps() {
     let source = "var sum = 0\nfor i in 0..<1000 { sum += i }\nprint(sum)"
     let used = LimitedRun(source).stepsUsed
-    #expect(used == 1005)
+    #expect(used == 1021)
     #expect(LimitedRun(source, Limits(steps: used)).code == nil)
     let over = LimitedRun(source, Limits(steps: used - 1))
     #expect(over.code == "step-limit")
@@ -98,7 +111,7 @@ import Testing
   @Test func failuresThatAreTried() {
     func source(_ count: Int) -> String { "for i in 0..<\(count) { let x = try? [1][5] }" }
     let used = LimitedRun(source(100)).stepsUsed
-    #expect(used >= 3_200 && used < 4_000, "\(used)")
+    #expect(used >= 12_800 && used < 14_000, "\(used)")
     #expect(LimitedRun(source(100), Limits(steps: used)).code == nil)
     #expect(LimitedRun(source(100), Limits(steps: used - 1)).code == "step-limit")
   }

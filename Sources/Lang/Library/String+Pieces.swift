@@ -113,19 +113,22 @@ extension ContiguousArray<Value> {
     }
     var larger = ContiguousArray<Value>()
     larger.reserveCapacity(capacity)
-    let from = unsafeBitCast(self, to: UnsafeRawPointer.self)
-    let to = unsafeBitCast(larger, to: UnsafeRawPointer.self)
-    var moved = 0
-    while moved < count {
-      // Who stops here finds all elements where they were.
-      try ask()
-      let piece = Swift.min(4 * Pace.slice, count - moved)
-      UnsafeMutableRawPointer(to.element(moved)).copyMemory(
-        from: from.element(moved), byteCount: piece * MemoryLayout<Value>.stride)
-      moved += piece
+    try withExtendedLifetime(larger) {
+      let to = unsafeBitCast(larger, to: UnsafeRawPointer.self)
+      var moved = 0
+      while moved < count {
+        // Who stops here finds all elements where they were.
+        try ask()
+        let from = unsafeBitCast(self, to: UnsafeRawPointer.self)
+        let piece = Swift.min(4 * Pace.slice, count - moved)
+        UnsafeMutableRawPointer(to.element(moved)).copyMemory(
+          from: from.element(moved), byteCount: piece * MemoryLayout<Value>.stride)
+        moved += piece
+      }
     }
-    to.setElementCount(count)
-    from.setElementCount(0)
-    self = larger
+    swap(&self, &larger)
+    // Both hold the same elements now, of which one may not let go.
+    withExtendedLifetime(larger) { unsafeBitCast(larger, to: UnsafeRawPointer.self).setElementCount(0) }
+    withExtendedLifetime(self) { unsafeBitCast(self, to: UnsafeRawPointer.self).setElementCount(count) }
   }
 }

@@ -529,7 +529,7 @@ extension Machine {
 
   func yieldTop(_ value: Value) throws {
     guard let topLevelSink else { return }
-    try charge(Machine.outputSteps)
+    if !value.isNull { try charge(Machine.outputSteps) }
     try topLevelSink(value)
   }
 

@@ -13,12 +13,13 @@ extension Catalog {
         guard let day = CalendarLimits.day(call[1], call.machine) else { throw call.mismatch(1, "a Date") }
         return try maker.records(
           try calendar.occurrences(
-            on: day, in: call.zone, atMost: EventRecords.most, work: { try call.charge($0) }), of: calendar)
+            on: day, in: call.zone, atMost: EventRecords.most, work: { try call.charge(4 * $0) }),
+          of: calendar)
       case (false, true):
         let (from, to) = try call.window(2)
         return try maker.records(
           try calendar.file.occurrences(
-            from: from, to: to, in: call.zone, atMost: EventRecords.most, work: { try call.charge($0) }),
+            from: from, to: to, in: call.zone, atMost: EventRecords.most, work: { try call.charge(4 * $0) }),
           of: calendar)
       case (true, true):
         throw Failure(code: "argument", "`events` takes a day or a range, not both")
