@@ -85,6 +85,8 @@ public final class Compiler {
     if work.isStopped {
       isGivenUp = true
       work.leave((statements, unit))
+      // What was declared is not freed here either.
+      work.leave((module.slots, module.types, module.aliases, session.globals))
     }
     let failed = isGivenUp || diagnostics.contains { $0.severity == .error }
     if failed {

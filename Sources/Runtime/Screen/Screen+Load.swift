@@ -62,7 +62,7 @@ extension Screen {
       return result
     } catch var failure as Failure {
       // Finding the lines of a source that is longer than this takes too long.
-      if file.bytes.count <= 8 << 20 { failure.span = failure.span ?? Span(file: id, start: 0, end: 0) }
+      if file.bytes.count <= 1 << 20 { failure.span = failure.span ?? Span(file: id, start: 0, end: 0) }
       var error = scriptError(failure)
       // Who loads a script may let go of its screen before anybody has heard of the error.
       error.remains = [work, self]
