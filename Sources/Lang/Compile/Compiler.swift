@@ -290,6 +290,8 @@ public final class Compiler {
 
   /// Everything that a name could have meant here.
   func visibleNames() -> [String] {
+    // Nothing is suggested among so many, and writing them out takes long.
+    guard session.globals.count <= Compiler.candidateLimit else { return [] }
     var result: [String] = []
     var builder: FunctionBuilder? = function
     while let current = builder {

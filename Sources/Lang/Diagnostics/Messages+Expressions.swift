@@ -92,8 +92,10 @@ extension Messages {
 
   /// Source text for a message: one line, not long.
   static func short(_ text: String, limit: Int = 40) -> String {
-    let line = text.split(whereSeparator: \.isNewline).first.map(String.init) ?? text
-    if line.count <= limit, line.count == text.count { return line }
+    let start = text.drop(while: \.isNewline)
+    // Not all of it is looked at: it may be a whole script.
+    let line = (start.isEmpty ? text[...] : start).prefix(limit + 1).prefix { start.isEmpty || !$0.isNewline }
+    if line.startIndex == text.startIndex, line.endIndex == text.endIndex, line.count <= limit { return text }
     return String(line.prefix(limit)) + "…"
   }
 }
