@@ -43,6 +43,22 @@ import Testing
     #expect(questions - whenRead > 20, "\(whenRead), \(questions)")
   }
 
+  /// Comments make no tokens, and are asked about all the same: while they are read, and before as bytes.
+  @Test(arguments: ["// a comment\n", "\n", "/* a\n*/"])
+  func commentsAreAskedAbout(_ line: String) {
+    let source = String(repeating: line, count: 4_000_000 / line.utf8.count)
+    let machine = Machine(environment: NullEnvironment(), catalog: Catalog(), limits: Limits())
+    var questions = 0
+    machine.interruption = {
+      questions += 1
+      return nil
+    }
+    let session = Session(catalog: machine.catalog)
+    let file = SourceFile(name: "test", bytes: Array(source.utf8))
+    _ = Parser.parse(file, id: 0, names: session.names, work: SourceWork(machine))
+    #expect(questions >= 2 * 4_000_000 / 1_100_000, "\(questions)")
+  }
+
   /// What is near a name is looked for once, however often the name is written.
   @Test func correctionsAreKept() {
     let source = (0..<50).map { "print(x\($0).y.zzz(1), x\($0).countt())" }.joined(separator: "\n")

@@ -7,7 +7,14 @@ extension Lexer {
 
   /// Skips blanks and comments; false at the end of the input.
   mutating func skipTrivia() -> Bool {
+    var asked = position
     while position < count {
+      // Short comments and blanks are long together.
+      if (position ^ asked) > Lexer.pause {
+        asked = position
+        pause()
+        if position >= count { return false }
+      }
       switch bytes[position] {
       case 0x20, 0x09, 0x0D:
         pendingFlags.insert(.spaceBefore)
