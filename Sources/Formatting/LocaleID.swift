@@ -6,13 +6,10 @@ public struct LocaleID: Hashable, Sendable, CustomStringConvertible {
   /// The locale of that name. An empty name, `C`, `POSIX` and what is not the name of a locale are `en_US_POSIX`: digits
   /// without grouping.
   public init(_ name: String) {
-    guard name.utf8.count <= LocaleID.longest else {
-      identifier = "en_US_POSIX"
-      return
-    }
-    let plain = name.prefix { $0 != "." && $0 != "@" }
+    // Asked first, since what follows walks through the name, however long it is.
+    let plain = LocaleID.isWellFormed(name) ? name.prefix { $0 != "." && $0 != "@" } : ""
     let parts = plain.split { $0 == "-" || $0 == "_" }
-    guard LocaleID.isWellFormed(name), let language = parts.first, plain != "C", plain != "POSIX" else {
+    guard let language = parts.first, plain != "C", plain != "POSIX" else {
       identifier = "en_US_POSIX"
       return
     }

@@ -101,15 +101,7 @@ extension String {
     var result = ""
     result.reserveCapacity(utf8.count)
     let pace = pace()
-    var start = startIndex
-    while start < endIndex {
-      try pace.step(Pace.slice)
-      var end = utf8.index(start, offsetBy: Pace.slice, limitedBy: endIndex) ?? endIndex
-      // A scalar is not divided.
-      while end < endIndex, utf8[end] & 0xC0 == 0x80 { end = utf8.index(after: end) }
-      result += transform(self[start..<end])
-      start = end
-    }
+    try eachPiece(of: Pace.slice, { try pace.step(Pace.slice) }) { result += transform(self[$0]) }
     return result
   }
 

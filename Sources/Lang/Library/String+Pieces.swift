@@ -21,13 +21,7 @@ extension String {
       self += other
       return
     }
-    var start = other.startIndex
-    while start < other.endIndex {
-      try ask()
-      let end = other.pieceEnd(from: start)
-      self += other[start..<end]
-      start = end
-    }
+    try other.eachPiece(of: String.pieceSize, ask) { self += other[$0] }
   }
 
   /// Two texts, one after the other.
@@ -64,21 +58,20 @@ extension String {
     guard utf8.count > String.pieceSize else { return Array(utf8) }
     var result: [UInt8] = []
     result.reserveCapacity(utf8.count)
-    var start = startIndex
-    while start < endIndex {
-      try ask()
-      let end = pieceEnd(from: start)
-      result.append(contentsOf: utf8[start..<end])
-      start = end
-    }
+    try eachPiece(of: String.pieceSize, ask) { result.append(contentsOf: utf8[$0]) }
     return result
   }
 
-  /// Where a piece ends: no scalar is divided.
-  private func pieceEnd(from start: Index) -> Index {
-    var end = utf8.index(start, offsetBy: String.pieceSize, limitedBy: endIndex) ?? endIndex
-    while end < endIndex, utf8[end] & 0xC0 == 0x80 { end = utf8.index(after: end) }
-    return end
+  /// Hands its pieces of so many bytes, or a few more, to `body`, and asks before each: no scalar is divided.
+  func eachPiece(of size: Int, _ ask: () throws -> Void, _ body: (Range<Index>) -> Void) rethrows {
+    var start = startIndex
+    while start < endIndex {
+      try ask()
+      var end = utf8.index(start, offsetBy: size, limitedBy: endIndex) ?? endIndex
+      while end < endIndex, utf8[end] & 0xC0 == 0x80 { end = utf8.index(after: end) }
+      body(start..<end)
+      start = end
+    }
   }
 
   /// Moves to a larger place whenever it passes a power of two: nobody tells how much room there is.

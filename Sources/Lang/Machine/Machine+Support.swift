@@ -219,7 +219,6 @@ extension Machine {
 
   // MARK: In place
 
-  /// `x = x + y`: text grows in place while nobody else holds it.
   /// Makes room for so many elements more in a list that nobody else holds.
   func makeRoom(_ list: ListObject, _ count: Int) throws {
     try divide(list)
@@ -230,6 +229,7 @@ extension Machine {
     list.setSize(48 + 16 * list.elements.capacity)
   }
 
+  /// `x = x + y`: text grows in place while nobody else holds it.
   @inline(never) func addInPlace(_ target: Register, _ other: Value) throws {
     switch other {
     case .string(let addition) where target.tag == ValueLayout.string:

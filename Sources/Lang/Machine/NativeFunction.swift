@@ -18,6 +18,7 @@ public final class NativeFunction: @unchecked Sendable {
   /// What its first argument may be when it is written as a member; empty if it can't be.
   public let receiver: KindSet
   public let body: (@Sendable (inout NativeCall) throws -> Value)?
+  /// Whether there is one, which is told without a count of what it refers to.
   let hasBody: Bool
   private let source: String
   private var parsed: Signature?

@@ -173,7 +173,7 @@ extension TokenParser {
       leave()
     }
     context = outer
-    finishList(base, opener, first)
+    finishList(base, opener, consume first)
   }
 
   /// Leaves the elements on `operands`; of many, those that came first in an array.
@@ -202,9 +202,15 @@ extension TokenParser {
     failAtComprehension(opener)
   }
 
-  private mutating func finishList(_ base: Int, _ opener: Token, _ first: [Expression]) {
+  private mutating func finishList(_ base: Int, _ opener: Token, _ first: consuming [Expression]) {
     guard operands.count >= base else { return operands.append(invalidHere()) }
-    let elements = first.isEmpty ? operands.take(from: base) : first + operands.take(from: base)
+    // Added to those, since a sum would copy them.
+    var elements = first
+    if elements.isEmpty {
+      elements = operands.take(from: base)
+    } else {
+      elements += operands.take(from: base)
+    }
     // Else they would be freed on the way back.
     if isAborted { input.work.leave(elements) }
     operands.append(Expression(.list(elements), span(from: Int(opener.start))))

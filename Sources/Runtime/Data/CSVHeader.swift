@@ -47,9 +47,18 @@ enum CSVHeader {
     return cell.isEscaped ? unescaped(part) : part.string
   }
 
+  /// The text of a cell as a value; a short one that the column held lately is that object again.
+  static func object(
+    _ part: CellText, _ isEscaped: Bool, _ cache: TextCache, _ machine: Machine
+  ) -> StringObject {
+    if part.count > String.pieceSize { return long(part, isEscaped, machine) }
+    if isEscaped { return StringObject(unescaped(part), meter: machine.heap.meter) }
+    return cache.string(part)
+  }
+
   /// A long text, which asks on the way whether to stop. Where it has to, the text is cut short, and the next question of
   /// the reader is answered so too.
-  static func long(_ part: CellText, _ isEscaped: Bool, _ machine: Machine) -> StringObject {
+  private static func long(_ part: CellText, _ isEscaped: Bool, _ machine: Machine) -> StringObject {
     let text: String?
     if isEscaped {
       text = try? unescaped(part, machine.pause)

@@ -52,9 +52,7 @@ struct CSVRows {
   ) -> Value {
     let part = CellText(base + cell.start, cell.length)
     if kind == .text {
-      if part.count > String.pieceSize { return .string(CSVHeader.long(part, cell.isEscaped, machine)) }
-      if cell.isEscaped { return .string(StringObject(CSVHeader.unescaped(part), meter: machine.heap.meter)) }
-      return cache.map { .string($0.string(part)) } ?? .null
+      return cache.map { .string(CSVHeader.object(part, cell.isEscaped, $0, machine)) } ?? .null
     }
     if part.isEmpty { return .null }
     switch kind {

@@ -92,12 +92,7 @@ struct CSVTypedRows {
       }
     }
     if let cache {
-      let object =
-        part.count > String.pieceSize
-        ? CSVHeader.long(part, cell.isEscaped, machine)
-        : cell.isEscaped
-          ? StringObject(CSVHeader.unescaped(part), meter: machine.heap.meter) : cache.string(part)
-      return try text(object, field)
+      return try text(CSVHeader.object(part, cell.isEscaped, cache, machine), field)
     }
     if field.type.isConvertible {
       if let value = checker.convert(part, field.type, field) {
